@@ -263,7 +263,7 @@ const menuOf = (move: string, title: string): AskScreen => ({
 export const screens: Readonly<Record<string, AskScreen>> = {
   turn: {
     parts: [
-      { move: 'take', as: 'cards', title: 'Take a card…' },
+      { move: 'take', as: 'cards', title: 'Take a card…', rest: 'Pay with Resource Tokens…' },
       { move: 'event', as: 'buttons', title: 'Kept events…' },
       { move: 'power-play', as: 'menu', title: 'Power Play…' },
     ],

@@ -130,6 +130,17 @@ describe('the ways to make a move', () => {
       ['f6'],
     ])
   })
+  it('say whether Resource Tokens pay for the slot, for a kept event or for more AP', async () => {
+    const track = ['card.drummer', 'score', 'card.black-ops-team', 'card.covert-op', 'card.riot-gear']
+    const match = table({ modules: ['delta'], resourceTokens: { un: 2 }, track }).match()
+    const ways = (await at('expanse'))(match, 'un').ways('take')
+    const labels = ways.map(({ values: { card = '' }, label }) => `${card}: ${label}`)
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(labels).toContain('card.black-ops-team: Keep for 1 Resource Token')
+    expect(labels).toContain('card.black-ops-team: Keep for 1 CP, slot for 1 Resource Token')
+    expect(labels).toContain('score.2: Score: Inner Planets, slot for 1 Resource Token')
+    expect(labels).toContain('card.covert-op: Take 3 AP, 1 Resource Token for 4 AP')
+  })
   it('say with a rotation what is placed, as long as that has few answers', async () => {
     const recovery = { TE: { normal: 1, minor: 0 } }
     const one = matchAt({

@@ -95,26 +95,36 @@ const meantIn = <T>(chosen: ChosenOf<State> | undefined): T | undefined =>
 
 function takeLabel(path: Path, labelOf: LabelOf): string | undefined {
   const sector = meantIn<{ sector: Sector }>(stepIn(path, 'chooseBonus'))
-  if (sector) return `Score: ${sectorName(sector.sector)}`
   const use = stepIn(path, 'cardUse')
-  const said = use && useLabel(use)
-  return said === undefined ? undefined : [said, ...tokensIn(path, labelOf)].join(', ')
+  const after = use ? path.slice(path.indexOf(use) + 1) : []
+  // The slot is paid before the card is used, and a kept event after that.
+  const [kept] = tokensIn(after, labelOf, ['payMixed'])
+  const said = sector ? `Score: ${sectorName(sector.sector)}` : use && useLabel(use, kept)
+  if (said === undefined) return undefined
+  const slot = tokensIn(use ? path.slice(0, path.indexOf(use)) : path, labelOf, ['payMixed'])
+  return [said, ...slot.map(slotFor), ...tokensIn(after, labelOf, ['raisePoints'])].join(', ')
 }
+const slotFor = (paid: string): string => `slot for ${paid}`
 
-function useLabel({ state, ask, options: [option] }: ChosenOf<State>): string | undefined {
+/** `kept`: what is paid for a kept event, if that is not CP alone. */
+function useLabel(
+  { state, ask, options: [option] }: ChosenOf<State>,
+  kept: string | undefined,
+): string | undefined {
   const frame = state.stack.at(-1)
   if (frame?.step !== 'cardUse') return undefined
   if (option?.id === 'event') return 'Use Event'
   if (option?.id === 'points') return `Take ${cardOf(state, frame.card).ap} AP`
   if (option?.id === 'initiative') return 'Lead Initiative First'
+  if (kept !== undefined) return `Keep for ${kept}`
   const cost = keepCostOf(state, ask.who as Faction, frame.card)
   return cost > 0 ? `Keep for ${cost} CP` : 'Keep for Free'
 }
 
 /** Says what is paid with Resource Tokens; a player who pays none need not read it. */
-const tokensIn = (path: Path, labelOf: LabelOf): readonly string[] =>
+const tokensIn = (path: Path, labelOf: LabelOf, whats = TOKENS): readonly string[] =>
   path.flatMap(({ state, ask, options: [option] }) =>
-    option && TOKENS.includes(ask.what) && !/\.0$/.test(option.id) ? [labelOf(state, ask, option)] : [],
+    option && whats.includes(ask.what) && !/\.0$/.test(option.id) ? [labelOf(state, ask, option)] : [],
   )
 const TOKENS = ['payMixed', 'raisePoints']
 
