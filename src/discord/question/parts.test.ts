@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShownPart, ShownWay } from '../../table/moves/shownParts.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { askShowing } from '../testing.ts'
+import type { ScreenEnding } from './ending.ts'
 import { partsOf, STYLES } from './parts.ts'
 
 /** Whole ways on a screen, as a game could list them. */
@@ -38,9 +39,9 @@ const shown = (
 const SEVERAL = ['Mars', 'Ceres', 'Vesta', 'Tycho'].map(place => `Earth → ${place}`)
 const several = () => SEVERAL.map(label => wayTo('move', label))
 const [last] = STYLES.slice(-1)
-function screenOf(all: readonly ShownPart[], ask = spend, style = last) {
+function screenOf(all: readonly ShownPart[], ask = spend, style = last, ending?: ScreenEnding) {
   if (!style) throw new Error('There is no style.')
-  const parts = partsOf({ table: 'k7f2q', ask, style, turned: undefined, ending: undefined }, all) ?? []
+  const parts = partsOf({ table: 'k7f2q', ask, style, turned: undefined, ending }, all) ?? []
   const rows = parts.flatMap(part => ('row' in part ? [part.row] : []))
   const found = pressables({ components: rows })
   return {
@@ -132,6 +133,15 @@ describe('a screen of whole ways', () => {
     const whyNot = ['Too expensive: Vipers (4).']
     for (const ways of [[], [wayTo('move', 'Earth → Mars')]])
       expect(screenOf([shown('menu', ways, { whyNot })]).words).toBe('-# Too expensive: Vipers (4).')
+  })
+  it('is silent about moves that are impossible where the turn can end without a loss', () => {
+    const all = [
+      shown('menu', [], { whyNot: ['You can’t Move: you have no AP.'] }),
+      shown('buttons', several()),
+    ]
+    expect(screenOf(all).words).toContain('You can’t Move')
+    const ending = { part: 1, label: 'End Turn', story: 'You moved.', why: 'All players see this next.' }
+    expect(screenOf(all, spend, last, ending).words).not.toContain('You can’t Move')
   })
   it('holds only the best ways where there is little room, and a button leads to the others', () => {
     const tight = STYLES.find(style => style.tight)

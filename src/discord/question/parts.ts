@@ -78,6 +78,7 @@ export function partsOf(layout: Layout, shown: readonly ShownPart[]): readonly P
   ]
 }
 
+/** Where the turn ends without a loss, nobody misses what can't be done any more. */
 function partOf(layout: Layout, shown: ShownPart, at: number): readonly Part[] {
   const inButtons = waysOnButtons(layout, shown)
   const { part } = shown
@@ -87,7 +88,7 @@ function partOf(layout: Layout, shown: ShownPart, at: number): readonly Part[] {
     ...menusOf(layout, { ...shown, part: { ...part, title } }, at, menuWays(layout, shown)).map(row => ({
       row,
     })),
-    ...smallLines(shown.whyNot),
+    ...(layout.ending && !shown.ways.length ? [] : smallLines(shown.whyNot)),
   ]
 }
 
