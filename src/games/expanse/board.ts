@@ -64,7 +64,12 @@ export function piecesIn(ships: Ships): number {
 
 /** True if the faction has a fleet there. The Rocinante counts for its controller. */
 export const hasFleet = (s: State, orbital: OrbitalId, faction: Faction): boolean =>
-  rocinanteAt(s, orbital, faction) || piecesIn(s.ships[orbital][faction]) > 0
+  rocinanteAt(s, orbital, faction) || hasPiece(s.ships[orbital][faction])
+
+function hasPiece(ships: Ships): boolean {
+  for (const kind in ships) if ((ships[kind as Kind] ?? 0) > 0) return true
+  return false
+}
 
 export function hasInfluenceAt(s: State, orbital: OrbitalId, faction: Faction): boolean {
   for (const base of basesAt(s, orbital)) if (cubesOn(s, base, faction) > 0) return true

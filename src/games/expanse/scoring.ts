@@ -73,8 +73,11 @@ export function scoreBase(
     present ||= score.total > 0
   }
   if (!present) return orbitalControl ? { base, orbitalControl, factions } : { base, factions }
-  rank(s, base, factions, moment)
-  for (const faction of s.seats) pay(s, base, faction, factions[faction] as FactionScore, points)
+  const breaker = (tied: readonly Faction[]): Faction | undefined => breakerOf(s, base, tied, moment)
+  for (const faction of s.seats) {
+    const score = factions[faction] as FactionScore
+    if (score.total !== 0) pay(s, base, faction, score, placeIn(s, factions, faction, breaker), points)
+  }
   return orbitalControl ? { base, orbitalControl, factions } : { base, factions }
 }
 
@@ -101,14 +104,6 @@ function orbitalBonus(s: State, faction: Faction): number {
   return typeof power === 'number' ? power : bookOf(s).content.constants.orbitalControlBonus
 }
 
-function rank(s: State, base: BaseId, scores: Partial<Record<Faction, FactionScore>>, moment: Moment): void {
-  const breaker = (tied: readonly Faction[]): Faction | undefined => breakerOf(s, base, tied, moment)
-  for (const faction of s.seats) {
-    const place = placeIn(s, scores, faction, breaker)
-    if (place !== undefined) (scores[faction] as FactionScore).place = place
-  }
-}
-
 export const breakerOf = (
   s: State,
   base: BaseId,
@@ -130,10 +125,18 @@ function breaksTies(s: State, faction: Faction, base: BaseId, moment: Moment): b
   return !limited || moment === 'bonus' || moment === 'final'
 }
 
-function pay(s: State, base: BaseId, faction: Faction, score: FactionScore, points: readonly number[]): void {
-  if (score.place === undefined) return
-  score.cp = points[score.place - 1] ?? 0
-  if (score.place !== 1 || !isCritical(s, base, faction)) return
+function pay(
+  s: State,
+  base: BaseId,
+  faction: Faction,
+  score: FactionScore,
+  place: number | undefined,
+  points: readonly number[],
+): void {
+  if (place === undefined) return
+  score.place = place
+  score.cp = points[place - 1] ?? 0
+  if (place !== 1 || !isCritical(s, base, faction)) return
   const { resourceBonus } = bookOf(s).content.scoring
   if (givesTokens(s)) score.tokens = resourceBonus
   else score.resource = resourceBonus

@@ -46,13 +46,14 @@ export const withoutText = <T extends { readonly text?: string }>({
 function makeBook(content: Content): Book {
   const missions = byCode(content.missions)
   const [full, small] = [makeField(content.board, true), makeField(content.board, false)]
-  const known = new Map<string, Formations>()
+  const known = Array.from({ length: 8 }, () => new Map<MissionCode, Formations>())
   function formations(code: MissionCode, isFull: boolean, rotation: boolean, mirror: boolean): Formations {
-    const key = `${code} ${isFull} ${rotation} ${mirror}`
-    const there =
-      known.get(key) ?? formationsOn(isFull ? full : small, missions[code] as Mission, rotation, mirror)
-    known.set(key, there)
-    return there
+    const ofTables = known[Number(isFull) + 2 * Number(rotation) + 4 * Number(mirror)]
+    const there = ofTables?.get(code)
+    if (there) return there
+    const made = formationsOn(isFull ? full : small, missions[code] as Mission, rotation, mirror)
+    ofTables?.set(code, made)
+    return made
   }
   return {
     hash: hash(withoutTexts(content)),

@@ -1,4 +1,4 @@
-import { addBit, noBits, type Bits } from './bits.ts'
+import { addBit, noBits, numbersIn, type Bits } from './bits.ts'
 import type { CellId } from './state.ts'
 import type { Board, Hex, Mission } from './types.ts'
 
@@ -131,6 +131,8 @@ export interface Formation {
 export interface Formations {
   readonly all: readonly Formation[]
   readonly at: Readonly<Record<CellId, readonly Formation[]>>
+  /** Holds those whose first territory on the board has that number. */
+  readonly from: readonly (readonly Formation[])[]
 }
 
 /**
@@ -155,6 +157,7 @@ export function formationsOn(
   return {
     all: list,
     at: Object.fromEntries(field.cells.map(cell => [cell, list.filter(one => one.cells.includes(cell))])),
+    from: field.cells.map((_, number) => list.filter(one => numbersIn(one.bits)[0] === number)),
   }
 }
 

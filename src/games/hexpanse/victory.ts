@@ -1,5 +1,5 @@
 import type { Standing } from '../../core/game.ts'
-import { countBits, countBoth, hasBit, holdsAll } from './bits.ts'
+import { countBits, countBoth, hasBit, holdsAll, numbersIn, type Bits } from './bits.ts'
 import { fieldOf, heldBy, isAlive, isFull, sideOf, sidesOf } from './board.ts'
 import { bookOf } from './book.ts'
 import type { Formation, Formations } from './field.ts'
@@ -40,12 +40,20 @@ export function formed(s: State, changed?: readonly CellId[]): Victory | undefin
     for (const mission of missionsOf(s, side)) {
       if (pieces < sizeOf(s, mission)) continue
       const formations = formationsOf(s, mission)
+      if (!changed && !isAnyHeld(held, formations)) continue
       const possible = changed ? changed.flatMap(cell => formations.at[cell] ?? []) : formations.all
       const found = possible.find(({ bits }) => holdsAll(held, bits))
       if (found) return { seats: [...side], by: 'mission', mission, cells: [...found.cells] }
     }
   }
   return undefined
+}
+
+/** Looks only at those whose first territory is held. */
+function isAnyHeld(held: Bits, { from }: Formations): boolean {
+  for (const number of numbersIn(held))
+    for (const { bits } of from[number] ?? []) if (holdsAll(held, bits)) return true
+  return false
 }
 
 const clockwise = ({ seats, active }: State): readonly Faction[] => {

@@ -81,7 +81,6 @@ const oddSteps: Readonly<Record<string, AnyOddStep>> = {
 /** Frames that only they put on the stack. */
 export const oddFrameSteps = { destroyEach, reorder, swap, useCard }
 
-const NO_STEPS: readonly AnyOddStep[] = []
 const byVerb = new Map<string, AnyOddStep[]>()
 for (const step of Object.values(oddSteps)) {
   if (!step.is) continue
@@ -89,10 +88,16 @@ for (const step of Object.values(oddSteps)) {
   byVerb.set(op, [...(byVerb.get(op) ?? []), step])
 }
 
+// Effects are data that never change, so it is looked up once whose they are.
+const known = new WeakMap<Effect, AnyOddStep | 'none'>()
 /** Returns the card's own step that carries this effect out, if it is none of the words. */
 export function oddOf(effect: Effect): AnyOddStep | undefined {
-  for (const step of byVerb.get(effect.op) ?? NO_STEPS) if (step.is?.(effect)) return step
-  return undefined
+  let step = known.get(effect)
+  if (!step) {
+    step = byVerb.get(effect.op)?.find(one => one.is?.(effect)) ?? 'none'
+    known.set(effect, step)
+  }
+  return step === 'none' ? undefined : step
 }
 
 /** Puts the step of a single card in the place of a word's where the effect is one of its own. */

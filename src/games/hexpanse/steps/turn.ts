@@ -81,7 +81,7 @@ export const marketStep: S<'market'> = {
  * what lies beside it goes if nobody buys it, what lies in it stays.
  */
 const isExtra = (s: State, id: string): boolean =>
-  s.market.filter(code => code === plain(id)).length < nth(id)
+  s.extra.length > 0 && s.market.filter(code => code === plain(id)).length < nth(id)
 const marked = (s: State, option: Option): Option =>
   isExtra(s, option.id) ? { ...option, means: { ...option.means, extra: true } } : option
 const onSale = (s: State, you: Faction): readonly Code[] =>
