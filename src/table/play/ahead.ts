@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { askFor, foretoldIn, passOf, questionOf, type Foretold } from './foretold.ts'
+import { askOfOrder, foretoldIn, passOf, questionOf, type Foretold } from './foretold.ts'
 import { withRetry } from './load.ts'
 import { seatOf, type Live } from './log.ts'
 import { offerAt } from './offer.ts'
@@ -85,7 +85,7 @@ export async function aheadAt(deps: Deps, seen: Live, person: PersonId): Promise
   const [order] = hasOrder === false ? [] : await withRetry(deps, () => deps.store.orders(of))
   const ahead = aheadOf(seen, person, order)
   const shown = ahead ? { ahead } : {}
-  if (!order || ahead?.chosen || askFor(seen, order)) return shown
+  if (!order || ahead?.chosen || askOfOrder(seen, order)) return shown
   await withRetry(deps, () => deps.store.dropOrder(table.id, person, order.id))
   const seat = seatOf(table, person)
   const isAsked = match.open.some(ask => ask.who === seat && passOf(match, ask) !== undefined)

@@ -50,7 +50,7 @@ export const questionOf = ({ ask, match }: Foretold): string =>
   hash([match.game.hash(match.state), { ...ask, id: '' }])
 
 /** The open question that an order answers, if it is put at the very position that the order is for. */
-export function askFor(
+export function askOfOrder(
   { table, match }: Pick<Live, 'table' | 'match'>,
   { person, body }: Order,
 ): Ask | undefined {

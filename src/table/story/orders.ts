@@ -1,6 +1,6 @@
 import { answer } from '../../core/match.ts'
 import type { Binding, Deps } from '../deps.ts'
-import { askFor } from '../play/foretold.ts'
+import { askOfOrder } from '../play/foretold.ts'
 import { commitStep, type Done } from '../play/commit.ts'
 import { no, withRetry } from '../play/load.ts'
 import type { Live } from '../play/log.ts'
@@ -41,7 +41,7 @@ async function carryOut(deps: Deps, { table, seat, at }: DueErrand): Promise<Car
     table,
     async now => {
       order = await orderFor(deps, now, seat)
-      const ask = order && askFor(now, order)
+      const ask = order && askOfOrder(now, order)
       if (!order || ask?.who !== seat) return no('')
       const answered = answer(now.match, seat, ask.id, order.body.picks, 'order')
       const { person, id } = order
