@@ -18,7 +18,7 @@ const isTopic = (typed: string): typed is keyof typeof HELP_TOPICS => Object.has
 
 /** The commands by what they are for. What is in no group is a game's own. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ['Playing', ['answer', 'undo', 'hand', 'board', 'history', 'replay', 'games']],
+  ['Playing', ['answer', 'undo', 'hand', 'board', 'catch-up', 'history', 'replay', 'games']],
   ['Tables', ['table']],
   ['You', ['settings', 'privacy', 'help']],
   ['For moderators', ['tightbeam']],

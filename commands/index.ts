@@ -1,6 +1,7 @@
 import { withTypedLimits, type Command } from '../src/discord/command.ts'
 import { answer } from './answer.ts'
 import { board } from './board.ts'
+import { catchUp } from './catchUp.ts'
 import { expanse } from './expanse.ts'
 import { expedition } from './expedition.ts'
 import { games } from './games.ts'
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   undo,
   hand,
   board,
+  catchUp,
   history,
   replay,
   settings,

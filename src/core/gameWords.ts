@@ -18,6 +18,25 @@ export interface StoryLine {
   readonly heads?: Heading
   /** It is one of a list, like the points of a base. */
   readonly isItem?: true
+  /** Says what of it weighs most for its reader. Absent: nothing more than that somebody moved. */
+  readonly matter?: Matter
+}
+
+/**
+ * Says what a sentence is about, the weightiest first: points or whatever decides the game, something its
+ * reader lost, a card that somebody got.
+ */
+export const MATTERS = ['score', 'loss', 'card'] as const
+export type Matter = (typeof MATTERS)[number]
+
+/** Returns what weighs most of these facts, as a game judges each of them. */
+export function weightiest(
+  facts: readonly Fact[],
+  matterOf: (fact: Fact) => Matter | undefined,
+): { readonly matter?: Matter } {
+  const all = facts.map(matterOf)
+  const matter = MATTERS.find(one => all.includes(one))
+  return matter === undefined ? {} : { matter }
 }
 
 /** Says what the players of a finished game came to, line by line: "Final Scoring: 25 to 10". */
@@ -142,6 +161,8 @@ export interface Words<S> {
   group(s: S, ask: Ask, group: string): string
   /** Returns a story line, or undefined if the fact is not worth one. */
   fact(fact: Fact): string | undefined
+  /** Says what a fact is about for the seat `as`, or for everybody; undefined: a move like any other. */
+  matter?(fact: Fact, as?: Seat): Matter | undefined
   /** Returns the heading that a fact begins and that has a sentence of its own; undefined: it begins none. */
   heading?(fact: Fact): Heading | undefined
   /**

@@ -3,6 +3,7 @@ import { questionPresses as answering, consentPresses as consent } from './quest
 import { wayPresses as moving } from './question/ways.ts'
 import type { Press, Presses } from './command.ts'
 import { historyPresses as history } from './history/browse.ts'
+import { catchUpPresses as catchingUp } from './history/catchUp.ts'
 import { filmPresses as filming } from './history/film.ts'
 import { leavePresses as leaving } from './tables/confirm.ts'
 import { rematchPresses as rematching } from './tables/rematch.ts'
@@ -40,9 +41,13 @@ const guarded = (press: Press): Press => ({
   },
 })
 
-const playing = [answering, moving, replying, ahead, turns, drafting, looking, consent, history, filming]
+const playing = [answering, moving, replying, ahead, turns, drafting, looking, consent]
+const lookingBack = [history, catchingUp, filming]
 const managing = [opening, rematching, signUp, leaving, replacing, showing, privacy]
 
 export const presses: Presses = Object.fromEntries(
-  Object.entries(merged(...playing, ...managing)).map(([verb, press]) => [verb, guarded(press)]),
+  Object.entries(merged(...playing, ...lookingBack, ...managing)).map(([verb, press]) => [
+    verb,
+    guarded(press),
+  ]),
 )

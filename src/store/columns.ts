@@ -3,6 +3,7 @@ import type {
   LateSnapshot,
   Order,
   Person,
+  Reading,
   StoredRow,
   TableChanges,
   TableRecord,
@@ -120,6 +121,13 @@ export const ORDER = {
   body: 'json',
   at: 'timestamptz',
 } as const satisfies Columns<Omit<Order, 'table'>>
+
+/** Lists the columns of `readings`, beside the id of the table. */
+export const READING = {
+  person: 'text',
+  rows: 'int',
+  at: 'timestamptz',
+} as const satisfies Columns<Omit<Reading, 'table'>>
 
 const toColumnName = (key: string): string => key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 

@@ -21,7 +21,7 @@ import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from
 const SLOW = { timeout: 300_000 }
 const EVERYTHING =
   'lock table tables, chairs, decisions, snapshots, keys, errands, people, allowances, drafts, ' +
-  'orders in access exclusive mode'
+  'orders, readings in access exclusive mode'
 const TELLING = { table: 't', from: 0, to: 2 }
 const REMINDER = { table: 't', kind: 'remind' as const, seat: 'a', at: SUNDAY_NOON, tries: 1, sent: 0 }
 
@@ -54,6 +54,9 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   draft: store => store.draft('t', 'ada'),
   drafts: store => store.drafts({ table: 't' }),
   keepDraft: store => store.keepDraft({ table: 't', person: 'ada', parts: {}, at: SUNDAY_NOON }),
+  reading: store => store.reading('t', 'ada'),
+  readings: store => store.readings({ table: 't' }),
+  keepReadings: store => store.keepReadings([{ table: 't', person: 'ada', rows: 1, at: SUNDAY_NOON }]),
   dropDraft: store => store.dropDraft('t', 'ada'),
   orders: store => store.orders({ table: 't' }),
   keepOrder: store => store.keepOrder(orderOf('ada')),

@@ -98,6 +98,7 @@ export async function forgetPerson({ prisma }: Database, id: PersonId): Promise<
     await part.person.deleteMany({ where: { id } })
     await part.$executeRaw`delete from drafts where person = ${id}`
     await part.$executeRaw`delete from orders where person = ${id}`
+    await part.$executeRaw`delete from readings where person = ${id}`
     const tables = await lockTablesThatName(part, id)
     const idsOf = (wanted: Phase): TableId[] =>
       tables.filter(({ phase }) => phase === wanted).map(table => table.id)

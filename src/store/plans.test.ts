@@ -40,6 +40,9 @@ insert into drafts (table_id, person, parts, at)
 insert into orders (table_id, person, id, body, at)
   select 't' || i, 'person' || (i * 2 + c) % 900, 'ahead', '{}', now()
   from generate_series(1, 4000) i, generate_series(0, 1) c;
+insert into readings (table_id, person, rows, at)
+  select 't' || i, 'person' || (i * 2 + c) % 900, 5, now()
+  from generate_series(1, 4000) i, generate_series(0, 1) c;
 insert into people (id) select 'person' || i from generate_series(1, 900) i;
 analyze`
 
@@ -125,6 +128,14 @@ const CALLS: Readonly<
     indexes: ['orders_pkey'],
     call: store => store.orders({ table: 't70', person: 'person140' }),
   },
+  'how far a person has read': {
+    indexes: ['readings_pkey'],
+    call: store => store.reading('t70', 'person140'),
+  },
+  'how far people have read at a table': {
+    indexes: ['readings_pkey'],
+    call: store => store.readings({ table: 't70' }),
+  },
   'forgetting a person': {
     indexes: [
       'chairs_person_idx',
@@ -132,6 +143,7 @@ const CALLS: Readonly<
       'drafts_person_idx',
       'orders_person_idx',
       'people_pkey',
+      'readings_person_idx',
       'tables_host_idx',
       'tables_invited_idx',
       'tables_pkey',

@@ -25,6 +25,7 @@ import {
   markDelivered,
   releaseStory,
 } from './queue.ts'
+import { keepReadings, reading, readings } from './readings.ts'
 import { load, tablesNaming, rows, snapshotAt, snapshots, table, tables, toldAt } from './read.ts'
 import { asStoreError } from './storeErrors.ts'
 
@@ -37,6 +38,7 @@ export function postgresStore(pool: Pool): Store {
     ...peopleDoors(database),
     ...draftDoors(database),
     ...orderDoors(database),
+    ...readingDoors(database),
     close: database.close,
   }
 }
@@ -103,4 +105,10 @@ const orderDoors = (database: Database) => ({
   orders: door(database, orders),
   keepOrder: door(database, keepOrder),
   dropOrder: door(database, dropOrder),
+})
+
+const readingDoors = (database: Database) => ({
+  reading: door(database, reading),
+  readings: door(database, readings),
+  keepReadings: door(database, keepReadings),
 })

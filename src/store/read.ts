@@ -77,7 +77,8 @@ const TOLD_AT = prepared<{
   'told at',
   `
 select told, exists (select from drafts where table_id = id and person = :person) as "hasDraft",
-  exists (select from orders where table_id = tables.id and person = :person) as "hasOrder"
+  exists (select from orders where table_id = tables.id and person = :person) as "hasOrder",
+  coalesce((select rows from readings where table_id = id and person = :person), 0) as "read"
 from tables where id = :id and version = :version`,
 )
 

@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts'
 import type { Think } from '../mind/thought.ts'
 import type { HeldTables } from './play/heldTables.ts'
+import type { HeldReadings } from './play/heldReadings.ts'
 import type { LateSnapshots } from './play/lateSnapshots.ts'
 import type { Store, Time, TableId } from './store.ts'
 
@@ -17,6 +18,8 @@ export interface Deps {
   readonly held?: HeldTables
   /** Writes snapshots once a table rests. Without it, each is part of its commit. */
   readonly late?: LateSnapshots
+  /** Holds how far people have read until it is written. */
+  readonly readings?: HeldReadings
   /** Thinks for computer opponents. Without it, or when it fails, they answer without looking ahead. */
   readonly think?: Think
   /** If true, limits how often one person can do things that ping others. */

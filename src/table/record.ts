@@ -184,6 +184,15 @@ export interface Order {
   readonly at: Time
 }
 
+/** Says how far a person has read at a table, and when they looked last. */
+export interface Reading {
+  readonly table: TableId
+  readonly person: PersonId
+  /** Counts the rows they have read. */
+  readonly rows: number
+  readonly at: Time
+}
+
 /** Holds everything one thing that happens writes: all of it, or nothing. */
 export interface Commit {
   readonly table: TableId
@@ -233,6 +242,8 @@ export interface ToldAt {
   readonly hasDraft: boolean
   /** True if the person who was named has decided something in advance there. */
   readonly hasOrder: boolean
+  /** Counts the rows the person who was named has read there; 0: they have never looked. */
+  readonly read: number
 }
 
 export interface Loaded {

@@ -16,6 +16,7 @@ import { rematch } from './lobby/rematch.ts'
 import { start } from './lobby/start.ts'
 import { answer, undo } from './play/answer.ts'
 import { agree, decline, propose } from './play/consent.ts'
+import { holdReadings, writeReadings } from './play/heldReadings.ts'
 import { holdTables, MAX_HELD_TABLES } from './play/heldTables.ts'
 import { live, withRetry } from './play/load.ts'
 import { look } from './play/playerView.ts'
@@ -29,7 +30,7 @@ import { carryOutOrders } from './story/orders.ts'
 import { updateStatuses } from './story/status.ts'
 import { closeVotes } from './story/votes.ts'
 import { cardShot, pictureOf, postShots, undoShots } from './play/pictureRequest.ts'
-import { draftedAt, forget, keepPerson, naming, orderedAt, person } from './lobby/people.ts'
+import { draftedAt, forget, keepPerson, naming, orderedAt, person, readAt } from './lobby/people.ts'
 
 /** What came of something, or why it could not be: the same for all that happens at tables. */
 export type { Result } from '../core/match.ts'
@@ -48,7 +49,8 @@ export interface Tables {
   readonly tidy: () => Promise<number>
 }
 
-export function makeTables(deps: Deps): Tables {
+export function makeTables(given: Deps): Tables {
+  const deps = given.readings ? given : { ...given, readings: holdReadings() }
   const binding = makeBinding(deps, queueByTable())
   return {
     deps,
@@ -108,6 +110,7 @@ const makeStory = ({ bind, ...binding }: Binding) => ({
   tell: bind(tell),
   tellAll: bind(tellAll),
   remind: bind(remind),
+  writeReadings: bind(writeReadings),
   closeVotes: bind(closeVotes),
   playBots: bind(playBots),
   carryOutOrders: carryOutOrders.bind(undefined, binding),
@@ -128,6 +131,7 @@ const makePeople = ({ bind }: Binding) => ({
   naming: bind(naming),
   draftedAt: bind(draftedAt),
   orderedAt: bind(orderedAt),
+  readAt: bind(readAt),
 })
 
 const makeExport = ({ bind }: Binding) => bind(tableExport)

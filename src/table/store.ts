@@ -13,6 +13,7 @@ import {
   type NextErrand,
   type Order,
   type Phase,
+  type Reading,
   type Snapshot,
   type StoredRow,
   type TableFilter,
@@ -145,6 +146,13 @@ export interface Store {
   /** Returns false if there was none. */
   dropOrder(table: TableId, person: PersonId, id: string): Promise<boolean>
 
+  /** Says how far this person has read at this table; undefined: they have never looked. */
+  reading(table: TableId, person: PersonId): Promise<Reading | undefined>
+  /** Holds all readings at this table, or of this person, in the order of tables and people. */
+  readings(of: { readonly table: TableId } | { readonly person: PersonId }): Promise<readonly Reading[]>
+  /** Keeps how far people have read; never less than before. */
+  keepReadings(readings: readonly Reading[]): Promise<void>
+
   person(id: PersonId): Promise<Person | undefined>
   /** Lists those after `after`, in the order of their ids; '' begins. */
   people(after: PersonId, limit: number): Promise<readonly Person[]>
@@ -153,7 +161,7 @@ export interface Store {
   /**
    * Takes a person out of everything but the chairs of tables being played, and their host; what they played
    * stays. Their chairs at open tables go, and the others close up (0, 1, …); those at tables that are over
-   * stay vacant. Their drafts and orders go. `host` and
+   * stay vacant. Their drafts, orders and readings go. `host` and
    * `successor` become '', and a list of the invited stays a list. These tables get a new version.
    */
   forgetPerson(id: PersonId): Promise<void>

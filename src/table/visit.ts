@@ -3,6 +3,7 @@ import type { Binding, Deps } from './deps.ts'
 import { cardOf, type TableCard } from './card.ts'
 import { pictureAt, type NameOf, type PictureRequest, type PictureSubject } from './play/pictureRequest.ts'
 import { answerStep, rememberAnswers, startOverStep, undoStep, type SubmittedAnswer } from './play/answer.ts'
+import { noteRead, rowsRead } from './play/heldReadings.ts'
 import { seatOf, endFor, type Live } from './play/log.ts'
 import {
   chooseAll,
@@ -13,12 +14,12 @@ import {
   type Choosing,
   type Preview,
   type Back,
-  type Undoable,
   type UndoPreview,
   previewOf,
 } from './play/preview.ts'
+import { mayHaveDraft, type Screen } from './screen.ts'
 import { lookAt, type PlayerView } from './play/playerView.ts'
-import { aheadAt, dropAhead, keepAhead, type Ahead, type Lapsed } from './play/ahead.ts'
+import { aheadAt, dropAhead, keepAhead } from './play/ahead.ts'
 import { commitStep, type Done, type Think } from './play/commit.ts'
 import { rememberParts, type ShownPart, shownWays, type ShownWays } from './moves/shownParts.ts'
 import { wordsAheadAt, type WordsAhead } from './moves/readAhead.ts'
@@ -26,28 +27,10 @@ import type { Move } from './moves/movesOf.ts'
 import { no, openTable, withRetry, visibleIn } from './play/load.ts'
 import { NOT_SEATED } from './play/words.ts'
 import type { Key, PersonId, TableId, TurnDraft } from './store.ts'
-import { newsAt, storyOf, type StoryLine } from './play/storyWords.ts'
+import { newsAt, storyOf } from './play/storyWords.ts'
+import { catchUp, type CatchUpFrom } from './story/catchUp.ts'
 
-/** Everything one person's screen shows. */
-export interface Screen {
-  readonly view: PlayerView
-  /** Says what they have done that nobody else knows of yet. */
-  readonly unpublished: readonly string[]
-  /** What has happened since they last answered, as much as is read at one sitting. */
-  readonly news: readonly StoryLine[]
-  /** What their undo would take back. Absent: nothing. */
-  readonly undoable?: Undoable
-  /** Says what they have typed ahead for their next turn. */
-  readonly draft?: TurnDraft
-  /** What may come to them, and what they have answered to it in advance. */
-  readonly ahead?: Ahead
-  /** An answer in advance that does not count any more. */
-  readonly lapsed?: Lapsed
-  /** True if some of the news is an answer that they gave in advance. */
-  readonly isOrdered?: true
-  /** Lists what stands below their first question. Absent: it is shown option by option. */
-  readonly parts?: readonly ShownPart[]
-}
+export type { Screen } from './screen.ts'
 
 /** An answer that was given, or refused, with what this person sees after it. */
 export type Answered =
@@ -76,6 +59,10 @@ export interface Visit {
   /** Shows what they saw when they came, or says why they saw nothing. */
   readonly view: Result<PlayerView>
   readonly look: () => Promise<Result<Screen>>
+  /** Tells what has happened while they were away, on the same screen. */
+  readonly catchUp: (from: CatchUpFrom) => Promise<Result<Screen>>
+  /** Notes that they have seen the table as it is now. */
+  readonly markRead: () => void
   readonly picture: (subject: PictureSubject, nameOf: NameOf) => Promise<Result<PictureRequest | undefined>>
   /** What the game says to a pick that is not offered now, or after these answers; undefined: no more. */
   readonly whyNot: (pick: string, given?: readonly SubmittedAnswer[]) => string | undefined
@@ -131,6 +118,8 @@ interface Visitor {
   readonly partsOf: ReturnType<typeof rememberParts>
   readonly answerOne: ReturnType<typeof rememberAnswers>
   now: Result<Live>
+  /** Counts the rows they had read when they came, or when they answered. */
+  read?: number
 }
 
 type InTurn = <T>(act: () => Promise<T>) => Promise<T>
@@ -144,6 +133,7 @@ function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Li
     table,
     view,
     look: () => screenOf(visitor),
+    ...readingsOf(visitor),
     picture: (subject, nameOf) =>
       visitor.now.ok
         ? pictureAt(deps, visitor.now.value, person, subject, nameOf, answerOne)
@@ -175,6 +165,13 @@ function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Li
     answerAhead: (question, pick) => inTurn(() => answerAhead(visitor, seen, question, pick)),
   }
 }
+
+const readingsOf = (visitor: Visitor): Pick<Visit, 'catchUp' | 'markRead'> => ({
+  catchUp: from => caughtUpScreen(visitor, from),
+  markRead: () => {
+    if (visitor.now.ok) noteRead(visitor.deps, visitor.now.value, visitor.person)
+  },
+})
 
 const draftsOf = (visitor: Visitor): Pick<Visit, 'draft' | 'keepDraft' | 'dropDraft'> => {
   const { deps, id, person } = visitor
@@ -224,11 +221,13 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
   if (!now.ok) return now
   const seen = await visibleIn(deps, now.value, person)
   const view = lookAt(seen, person)
+  const read = (visitor.read ??= await withRetry(deps, () => rowsRead(deps, now.value, person)))
+  noteRead(deps, now.value, person)
   if (view.seat === undefined || view.table.phase === 'over')
     return { ok: true, value: { view, news: [], unpublished: [] } }
-  const read = await newsAt(deps, now.value, view.seat, MAX_NEWS)
+  const story = await newsAt(deps, now.value, view.seat, MAX_NEWS, read)
   const undoable = await undoableIn(deps, now.value, person)
-  const draft = mayHaveDraft(now.value, view, read.unpublished)
+  const draft = mayHaveDraft(now.value, view, story.unpublished)
     ? await withRetry(deps, () => deps.store.draft(visitor.id, person))
     : undefined
   const [ask] = view.asks
@@ -239,18 +238,16 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
     ...(parts ? { parts } : {}),
     ...(now.value.match.game.passes ? await aheadAt(deps, seen, person) : {}),
   }
-  return { ok: true, value: { view, ...read, ...more } }
+  return { ok: true, value: { view, ...story, ...more } }
 }
 
-/** A draft is shown until their turn has begun. */
-const mayHaveDraft = (
-  { match, hasDraft }: Live,
-  { asks }: PlayerView,
-  unpublished: readonly string[],
-): boolean =>
-  hasDraft !== false &&
-  match.game.turn !== undefined &&
-  (asks.every(({ idle }) => idle) || unpublished.length === 0)
+async function caughtUpScreen(visitor: Visitor, from: CatchUpFrom): Promise<Result<Screen>> {
+  const screen = await screenOf(visitor)
+  const { deps, person, now, read = 0 } = visitor
+  if (!screen.ok || !now.ok) return screen
+  const caughtUp = await catchUp(deps, now.value, person, from, read)
+  return { ok: true, value: { ...screen.value, news: [], caughtUp } }
+}
 
 /** Carries a step out on the table as it is held, or as it is by then, and holds it as it is after that. */
 async function carryOut(
@@ -268,6 +265,7 @@ async function carryOut(
   const said = await commitStep(deps, id, noted, key, held)
   if (said.ok) {
     visitor.now = said
+    visitor.read = endFor(said.value.table, seatOf(said.value.table, visitor.person))
     return { ok: true, value: { before: before ?? said.value, done: said.value } }
   }
   visitor.now = before && before !== held ? { ok: true, value: before } : said

@@ -48,6 +48,7 @@ it.each(servers)(
     await store.savePerson({ id: 'ada' })
     await store.keepDraft({ table: 't', person: 'ada', parts: {}, at: SUNDAY_NOON })
     await store.keepOrder(orderOf('ada'))
+    await store.keepReadings([{ table: 't', person: 'ada', rows: 1, at: SUNDAY_NOON }])
     await store.spend('ada', 'open', SUNDAY_NOON, { most: 1, perMs: 1 }, 1)
     await store.close()
     const empty = (await runSql<{ name: string; count: number }>(url, ROWS)).filter(

@@ -6,6 +6,7 @@ import { draftTests } from './storeContract/drafts.ts'
 import { keepingTests, logTests } from './storeContract/logs.ts'
 import { listTests, playedTests } from './storeContract/lists.ts'
 import { orderTests } from './storeContract/orders.ts'
+import { readingTests } from './storeContract/readings.ts'
 import { reminderTests } from './storeContract/reminders.ts'
 import type { StoreTests, Stores } from './storeContract/samples.ts'
 import { tellingTests } from './storeContract/telling.ts'
@@ -24,6 +25,7 @@ const CHAPTERS: Readonly<Record<string, StoreTests>> = {
   'people': peopleTests,
   'drafts of turns': draftTests,
   'orders': orderTests,
+  'how far people have read': readingTests,
   'several at once': crowdTests,
 }
 

@@ -33,6 +33,7 @@ export interface Workers extends Pick<Teller, 'tell'> {
 }
 
 const TELL_EVERY_MS = 5_000
+const READ_EVERY_MS = 2_000
 const REMIND_EVERY_MS = 30_000
 /** Whoever plays against bots alone waits for them. */
 const BOT_EVERY_MS = 1000
@@ -70,7 +71,7 @@ async function tellTable(sender: Sender, table: TableId, stop?: AbortSignal): Pr
   while ((await story.tell(table, post => deliver(sender, post))) === 'more' && !stop?.aborted) continue
 }
 
-type Kind = 'tell' | 'remind' | 'vote' | 'order' | 'status' | 'bot' | 'tidy'
+type Kind = 'tell' | 'read' | 'remind' | 'vote' | 'order' | 'status' | 'bot' | 'tidy'
 type Failed = (kind: Kind, error: unknown, table?: TableId) => void
 
 /** Discord or the store may be away for an hour: that is written down, but not a thousand times. */
@@ -84,6 +85,7 @@ function failures(sender: Sender): Failed {
 }
 const WHAT: Readonly<Record<Kind, string>> = {
   tell: 'could not post the story of a table; trying again',
+  read: 'could not write how far people have read; trying again',
   remind: 'could not send a reminder; trying again',
   vote: 'could not carry out a vote; trying again',
   order: 'could not give an answer in advance; trying again',
@@ -108,6 +110,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   const work = workOf(context, teller, failed, stopping.signal)
   const jobs = [
     repeatWork('tell', work.tell, 0, tellEveryMs),
+    repeatWork('read', work.read, READ_EVERY_MS, READ_EVERY_MS),
     repeatWork('remind', work.remind, remindEveryMs, remindEveryMs),
     repeatWork('vote', work.vote, remindEveryMs, remindEveryMs),
     repeatWork('order', work.order, remindEveryMs, remindEveryMs),
@@ -119,6 +122,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
     stopping.abort()
     await Promise.all(jobs)
     await teller.idle()
+    await work.read().catch((error: unknown) => failed('read', error))
   }
   return { tell: teller.tell, stop }
 }
@@ -135,6 +139,7 @@ const workOf = (
       (table, error) => failed('tell', error, table),
       stop,
     ),
+  read: () => sender.tables.story.writeReadings(),
   remind: () =>
     sender.tables.story.remind(
       one => sendReminder(sender, one),

@@ -56,7 +56,8 @@ export const saidLines = (
 
 export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolean): Promise<Message> {
   if (!plain) return boardShown(act, id)
-  const look = await act.context.tables.play.look(id, act.person)
+  const { view: look, markRead } = await act.visit(id)
+  markRead()
   // Without columns, so that a screen reader reads it line by line and a phone may break the lines.
   return look.ok
     ? linesMessage(
@@ -167,8 +168,9 @@ export function handMessage(look: PlayerView): Message {
 
 /** Returns the board as this person may see it; a picture of it, where there is somebody who draws. */
 async function boardShown({ context, visit }: Looking, table: TableId): Promise<Message> {
-  const { view, picture } = await visit(table)
+  const { view, picture, markRead } = await visit(table)
   if (!view.ok) return plainly(view.why)
+  markRead()
   const pictures = await pictureFor(context, nameOf => picture({ of: 'board' }, nameOf))
   const { content = '' } = boardMessage(view.value)
   return pictures.length ? { content, pictures } : boardMessage(view.value)

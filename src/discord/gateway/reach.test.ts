@@ -20,6 +20,7 @@ import { previewOf } from '../../table/play/preview.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { Result, Tables } from '../../table/service.ts'
 import type { Answered, Screen, Visit } from '../../table/visit.ts'
+import { catchUpPresses } from '../history/catchUp.ts'
 import { questionPresses } from '../question/buttons.ts'
 import { wayPresses } from '../question/ways.ts'
 import { MAX_LABEL } from '../question/words.ts'
@@ -74,7 +75,7 @@ function fitsMenu(
   expect(options.filter(option => !isShown(option))).toEqual([])
 }
 
-const PRESSES = { ...questionPresses, ...wayPresses }
+const PRESSES = { ...questionPresses, ...wayPresses, ...catchUpPresses }
 
 interface Way {
   readonly id: string

@@ -181,7 +181,7 @@ export function whyNoStep(steps: readonly HistoryStep[], wanted: string): string
 }
 
 /** Says what can be jumped to: start, scorings and end, then the turns, the newest first. */
-function suggestSteps(steps: readonly HistoryStep[], typed: string): readonly Suggestion[] {
+export function suggestSteps(steps: readonly HistoryStep[], typed: string): readonly Suggestion[] {
   const headings = new Map(
     steps.flatMap(({ under }) => (under ? [[stepName(under.heads), headingName(under.text)]] : [])),
   )

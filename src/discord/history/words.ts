@@ -36,3 +36,7 @@ export const earlyReplay = (table: string): string =>
 export const wholeReplayAlt = (end: string): string => `The whole game as an animated replay. ${end}`
 export const earlyReplayAlt = (end: string): string =>
   `The game up to its early end, as an animated replay. ${end}`
+
+/** Where /catch-up can begin, as it is typed. */
+export const LAST_LOOK = 'last look'
+export const LAST_MOVE = 'my last move'

@@ -28,6 +28,7 @@ import { choicePictures, consoleBoard } from '../message/pictures.ts'
 import { fitsScreen } from '../message/screen.ts'
 import { aheadNote, aheadPanel } from './aheadPanel.ts'
 import { draftPanel } from './draftPanel.ts'
+import { caughtUpWords, missedButton, quoted } from './caughtUp.ts'
 import { endingOn, type ScreenEnding } from './ending.ts'
 import { partsOf, STYLES } from './parts.ts'
 import type { Layout, Turned } from './wayMenus.ts'
@@ -276,7 +277,12 @@ export function overSentence({ table: { result }, seats }: Pick<PlayerView, 'tab
 }
 
 /** What this person has not read yet, or has done so far without anybody else knowing. */
-function newsIn({ view, unpublished, news }: Screen, most: number, letters = NEWS): string | undefined {
+function newsIn(
+  { view, unpublished, news, caughtUp }: Screen,
+  most: number,
+  letters = NEWS,
+): string | undefined {
+  if (caughtUp) return caughtUpWords(caughtUp)
   if (view.asks.length && unpublished.length) return digest(ONLY_YOU_SO_FAR, unpublished, NEWS_LINES)
   return news.length ? digestOf(SINCE_YOUR_MOVE, news.slice(-most), letters) : undefined
 }
@@ -296,9 +302,6 @@ const digestOf = (title: string, story: readonly StoryLine[], letters = NEWS): s
       '…',
     ),
   )
-
-const quoted = (title: string, words: string): string =>
-  [title, ...words.split('\n').map(line => `> ${line}`)].join('\n')
 
 const boardButton = ({ id }: TableCard) => button(BOARD, customId('board', id))
 /** Where the board is shown, nobody needs a button for it. */
@@ -323,7 +326,11 @@ export function undoButtons({
 }
 
 function lastRow(screen: Screen, hasBoard: boolean): Row {
-  const [row] = buttonRows([...undoButtons(screen), ...lookButtons(screen.view.table, hasBoard)])
+  const [row] = buttonRows([
+    ...undoButtons(screen),
+    ...lookButtons(screen.view.table, hasBoard),
+    ...missedButton(screen),
+  ])
   if (!row) throw new Error('a row of buttons is empty')
   return row
 }

@@ -16,6 +16,7 @@ import {
   FORGOTTEN,
   KEEP_ME,
   NO_STORED_TABLES,
+  readTables,
   ROLES,
   settingsSentences,
   signUpGoes,
@@ -61,6 +62,7 @@ async function show(act: CommandAct): Promise<void> {
   const tables = await context.tables.people.naming(person)
   const drafted = await context.tables.people.draftedAt(person)
   const ordered = await context.tables.people.orderedAt(person)
+  const read = await context.tables.people.readAt(person)
   const lines = [
     discordId(person),
     settingsSentences(await context.tables.people.person(person)),
@@ -77,6 +79,7 @@ async function show(act: CommandAct): Promise<void> {
         ),
       ),
     )),
+    ...(read.length ? [readTables(read.length)] : []),
     THAT_IS_ALL,
     COUNTS_ARE_KEPT,
   ]

@@ -161,13 +161,14 @@ export function drawExpeditionMarks(sheet: ExpeditionSheet): void {
     else if (change.what === 'opened') drawArc(sheet, change.slice, EXPEDITION_WORDS.opened)
     else if (change.what === 'fracture') layBrackets(sheet, 'change fracture', fracture)
     else if (change.what === 'edge') layBrackets(sheet, 'change edge', thundersEdge)
-    else if (change.what === 'breakthrough') drawGained(sheet, `breakthrough ${change.seat}`)
+    else if (change.what === 'breakthrough') drawBreakthrough(sheet, `breakthrough ${change.seat}`)
     else if ('by' in change) drawAmount(sheet, change.seat, change.by)
   }
 }
 
-function drawGained(sheet: ExpeditionSheet, id: string): void {
-  const rect = rectOf(sheet, id)
+/** A breakthrough that a correction took away leaves an empty place. */
+function drawBreakthrough(sheet: ExpeditionSheet, id: string): void {
+  const rect = rectOf(sheet, id) ?? rectOf(sheet, `no ${id}`)
   if (rect) layBrackets(sheet, `change ${id}`, rect)
 }
 

@@ -153,6 +153,8 @@ export const COMMANDS: Readonly<Record<string, Row>> = {
   undo: { kind: 'seat' },
   hand: { kind: 'seat' },
   board: { kind: 'look' },
+  'catch-up': { kind: 'look' },
+  'catch-up#over': { kind: 'look', at: 'over' },
   history: { kind: 'look' },
   replay: { kind: 'look', at: 'over' },
   ...under('table', {
@@ -226,6 +228,7 @@ export const PRESSES: Readonly<Record<string, Pressed>> = {
   pages: { kind: 'look', words: ['1'] },
   step: { kind: 'look', words: ['1', 'next'] },
   reel: { kind: 'look', words: ['1', 'next'] },
+  catchup: { kind: 'look', words: ['1'] },
   hand: { kind: 'seat' },
   move: { kind: 'seat' },
   console: { kind: 'seat' },

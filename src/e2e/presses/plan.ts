@@ -39,7 +39,18 @@ export interface Plan {
 
 const MOST_SPOTS = 400
 /** They show something, or take something back, and never answer. */
-const ASIDE = ['board', 'hand', 'undo', 'move', 'console', 'history', 'propose', 'again', 'restart']
+const ASIDE = [
+  'board',
+  'hand',
+  'undo',
+  'move',
+  'console',
+  'history',
+  'catchup',
+  'propose',
+  'again',
+  'restart',
+]
 
 /** Finds the fewest presses that give the answers of a visit, from the screens it can begin on. */
 export async function planVisit(

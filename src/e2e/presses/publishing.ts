@@ -176,7 +176,7 @@ function knownRows(rows: readonly Row[], withBeginning: boolean): readonly Row[]
   ]
 }
 
-const ASIDE = ['board', 'hand', 'history', 'propose']
+const ASIDE = ['board', 'hand', 'history', 'catchup', 'propose']
 
 function stepsOn(components: ScreenParts, dice: Dice): Step[] {
   const { buttons, menus } = controlsOf(components)

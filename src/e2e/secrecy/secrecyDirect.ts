@@ -23,6 +23,7 @@ import { waitUntilTold, openRoom, type Bend, type Finding, type Room, type Chanc
 import {
   LOOKS,
   looksAt,
+  MISSED,
   PAST,
   TRIES,
   UNDO,
@@ -66,6 +67,7 @@ function watched(store: Store, moments: Moment[]): Store {
 
 const PERCENT_SPY = 25
 const REFUSED = { ...TRIES, ...UNDO }
+const BACK = Object.values({ ...PAST, ...MISSED })
 
 const ENOUGH = new Error('Enough has been played.')
 
@@ -106,7 +108,7 @@ const TURNS_UNREAD = 5
 
 /** One guest after the other looks at what has been, each time in another way. */
 async function lookedBack({ guests, hall }: Room, { id, thread }: Table, nth: number): Promise<void> {
-  const [guest, look] = [guests[nth % guests.length], Object.values(PAST)[nth % Object.values(PAST).length]]
+  const [guest, look] = [guests[nth % guests.length], BACK[nth % BACK.length]]
   if (guest) await look?.(guest, { thread, table: id, post: newestPost(hall.practice, thread) })
 }
 

@@ -155,6 +155,36 @@ export const stepsOfSeats = stepsWith(async (tables, id, nth) => {
   ).flat()
 })
 
+const ROWS_BACK = 6
+/** Everybody who has been away is told what each seat has missed. */
+export const catchUpOfSeats = (tables: Tables): Tables => ({
+  ...tables,
+  visit: async (id, person) => {
+    const visit = await tables.visit(id, person)
+    return {
+      ...visit,
+      catchUp: async from => {
+        const screen = await visit.catchUp(from)
+        if (!screen.ok || !screen.value.caughtUp) return screen
+        const { caughtUp } = screen.value
+        const story = [...caughtUp.story, ...(await missedBySeats(tables, id))]
+        return { ok: true, value: { ...screen.value, caughtUp: { ...caughtUp, story } } }
+      },
+    }
+  },
+})
+
+async function missedBySeats(tables: Tables, id: TableId): Promise<readonly string[]> {
+  const card = await tables.lobby.card(id)
+  const { rows } = must(await tables.play.load(id)).table
+  const all = (card?.chairs ?? []).map(async ({ person = '' }) => {
+    const visit = await tables.visit(id, person)
+    const missed = must(await visit.catchUp({ of: 'look', rows: Math.max(1, rows - ROWS_BACK) }))
+    return missed.caughtUp?.story ?? []
+  })
+  return (await Promise.all(all)).flat()
+}
+
 /** Puts a secret into what tells Discord one status post from another. */
 export const statusesTelling =
   (what: Hidden) =>

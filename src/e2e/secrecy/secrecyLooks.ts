@@ -123,6 +123,13 @@ export const PAST: typeof LOOKS = {
   'suggestions of /replay': suggested('replay'),
 }
 
+/** Asks what was missed. Whoever is asked a question sees it, too, as by 'Your Move'. */
+export const MISSED: typeof LOOKS = {
+  '/catch-up': typed('catch-up'),
+  '/catch-up my last move': typed('catch-up', undefined, { since: 'my last move' }),
+  'suggestions of /catch-up': suggested('catch-up'),
+}
+
 /**
  * Looks at things that name cards whether or not they are in the game. Only a difference between two rooms
  * tells something here.

@@ -4,6 +4,7 @@ import { newestPost, type Dice } from '../harness/robot.ts'
 import { PEOPLE, personAt, waitUntilSettled, type Finding, type KeptTable, type Room } from './secrecyHall.ts'
 import {
   LOOKS,
+  MISSED,
   NAMING,
   PAST,
   TRIES,
@@ -92,7 +93,8 @@ async function looksOf(both: Both, place: number): Promise<readonly Look[]> {
     ...LOOKS,
     ...PAST,
     ...NAMING,
-    ...(isAsked ? {} : TRIES),
+    // A whole move through a later secret choice has fewer options in the other room.
+    ...(isAsked ? {} : { ...TRIES, ...MISSED }),
     ...(isRefused ? UNDO : {}),
   })
 }

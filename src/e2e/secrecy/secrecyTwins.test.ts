@@ -3,6 +3,7 @@ import type { Painter } from '../../discord/context.ts'
 import { makeStudio } from '../../draw/studio.ts'
 import type { Bend, Room } from './secrecyHall.ts'
 import {
+  catchUpOfSeats,
   inWaiting,
   loggedPicks,
   looksTelling,
@@ -119,6 +120,7 @@ describe('the suite notices', () => {
     ['a secret pick in the log', 'chooseBonus', loggedPicks],
     ['secret options in the suggestions for another player', 'chooseBonus', suggestionsForAnother],
     ['a step of the history told as a seat reads it', 'chooseBonus', withTables(stepsOfSeats)],
+    ['what a seat has missed, told to all', 'chooseBonus', withTables(catchUpOfSeats)],
     ['the bonus Sector in a refusal', 'chooseBonus', withTables(refusalsTelling(theBonus))],
     ['the bonus Sector in the description of a picture', 'chooseBonus', pictureTelling(theBonus, 'alt')],
     ['the bonus Sector in the name of a file', 'chooseBonus', pictureTelling(theBonus, 'name')],

@@ -35,6 +35,7 @@ import {
 } from './text/name.ts'
 import { primer, progress, tally } from './text/course.ts'
 import { stackLines } from './text/stackLine.ts'
+import { matter } from './text/matter.ts'
 import { factLine, heading } from './text/story.ts'
 import { closing, undone } from './text/deeds.ts'
 import { withheld } from './whyNot/withheld.ts'
@@ -86,6 +87,7 @@ export const words: Omit<Words<State>, 'alt'> = {
   group: groupName,
   fact: factLine,
   heading,
+  matter,
   stack: stackLines,
   seat: seatName,
   about,

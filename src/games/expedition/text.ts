@@ -4,6 +4,7 @@ import { about } from './text/about.ts'
 import { question, stackLine, groupName, fieldText } from './text/ask.ts'
 import { primer, progress, tally, undone } from './text/course.ts'
 import { optionFinds, optionLabel, optionSays } from './text/label.ts'
+import { matter } from './text/matter.ts'
 import { inNames, seatCalled } from './text/name.ts'
 import { factLine, heading } from './text/story.ts'
 
@@ -20,6 +21,7 @@ export const words: Omit<Words<State>, 'alt'> = {
   group: groupName,
   fact: factLine,
   heading,
+  matter,
   stack: s => (s.stack.length ? [inNames(s, stackLine(s))] : []),
   seat: seatCalled,
   about,

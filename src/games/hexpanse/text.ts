@@ -6,6 +6,7 @@ import { optionDetail, optionOrder } from './text/detail.ts'
 import { optionFinds, groupName } from './text/finds.ts'
 import { changesNothing } from './text/idle.ts'
 import { optionLabel } from './text/label.ts'
+import { matter } from './text/matter.ts'
 import { seatName } from './text/name.ts'
 import { factLine, heading, storyLines } from './text/story.ts'
 import { lostBy, optionSection, timesOf, wayInBrief, wayLabel } from './text/way.ts'
@@ -33,6 +34,7 @@ export const gameWords: Omit<Words<State>, 'alt'> = {
   group: groupName,
   fact: factLine,
   heading,
+  matter,
   story: storyLines,
   stack: stackLines,
   seat: seatName,

@@ -21,6 +21,7 @@ const ORDER = {
   body: { question: 'abc', picks: ['gold'], about: 'Take coins?', choice: 'Gold' },
   at: NOON,
 }
+const READING = { person: 'bob', rows: 2, at: NOON }
 const DRAFT = { person: 'ada', parts: { moves: 'done' }, at: NOON }
 
 async function allLines(lines: AsyncIterable<string>): Promise<string[]> {
@@ -75,12 +76,13 @@ beforeAll(async () => {
   for (const person of PEOPLE) await at.store.savePerson(person)
   expect(await at.store.keepDraft({ ...DRAFT, table: asked })).toBe(true)
   expect(await at.store.keepOrder({ ...ORDER, table: asked })).toBe(true)
+  await at.store.keepReadings([{ ...READING, table: asked }])
   lines = await allLines(backupOf(at.store, NOON))
 })
 
 describe('a backup', () => {
   it('is one JSON document a line, with its end last', () => {
-    expect(lines).toHaveLength(2 * MANY + 4)
+    expect(lines).toHaveLength(2 * MANY + 5)
     expect(lines.every(line => line.indexOf('\n') === line.length - 1)).toBe(true)
     expect(JSON.parse(lines[0] ?? '')).toEqual({ format: 'tightbeam.backup', version: 1, at: NOON })
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ end: { tables: MANY, people: MANY } })
@@ -94,6 +96,7 @@ describe('a backup', () => {
     expect(notes).toEqual([])
     expect(await store.drafts({ person: 'ada' })).toMatchObject([DRAFT])
     expect(await store.orders({ person: 'ada' })).toMatchObject([ORDER])
+    expect(await store.readings({ person: 'bob' })).toMatchObject([READING])
   })
   it(
     'goes on as if nothing had been: what is due is told, and who is asked is reminded at the hours ' +

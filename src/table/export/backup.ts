@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Order, Person, Store, TableId, Time, TurnDraft } from '../store.ts'
+import type { Order, Person, Reading, Store, TableId, Time, TurnDraft } from '../store.ts'
 import {
   wholeFile,
   readDocument,
   whyNotDraft,
   whyNotOrder,
   whyNotPerson,
+  whyNotReading,
   fileOf,
   type TableFile,
 } from './file.ts'
@@ -29,9 +30,9 @@ import { whyIncompleteLog } from './verify.ts'
 
 /**
  * Everything a bot needs, a JSON document a line: what it is, the people, the tables, each with the turns
- * that are typed ahead there and what is decided in advance, and a count with a checksum. Keys of clicks are
- * left out: a click is delivered twice within seconds or not at all. The queue of errands follows from the
- * tables.
+ * that are typed ahead there, what is decided in advance and how far people have read, and a count with a
+ * checksum. Keys of clicks are left out: a click is delivered twice within seconds or not at all. The queue
+ * of errands follows from the tables.
  */
 const BACKUP = 'tightbeam.backup'
 const BACKUP_VERSION = 1
@@ -46,6 +47,7 @@ type Line =
   | { readonly table: TableFile }
   | { readonly draft: TurnDraft }
   | { readonly order: Order }
+  | { readonly reading: Reading }
   | { readonly end: Counts & { readonly sha256: string } }
 
 const PAGE = 100
@@ -77,6 +79,7 @@ export async function* backupOf(
     yield printed({ table })
     for (const draft of await store.drafts({ table: table.table.id })) yield printed({ draft })
     for (const order of await store.orders({ table: table.table.id })) yield printed({ order })
+    for (const reading of await store.readings({ table: table.table.id })) yield printed({ reading })
   }
   yield `${JSON.stringify({ end: { ...counts, sha256: sum.digest('hex') } } satisfies Line)}\n`
 }
@@ -110,6 +113,7 @@ type Entry =
   | { readonly table: TableFile }
   | { readonly draft: TurnDraft }
   | { readonly order: Order }
+  | { readonly reading: Reading }
 /** Takes an entry; a sentence ends the reading. */
 type Take = (entry: Entry) => Promise<string | undefined>
 
@@ -174,6 +178,8 @@ async function takeEntry(
   }
   if ('draft' in parsed) return whyNotDraft(parsed.draft) ?? take({ draft: parsed.draft as TurnDraft })
   if ('order' in parsed) return whyNotOrder(parsed.order) ?? take({ order: parsed.order as Order })
+  if ('reading' in parsed)
+    return whyNotReading(parsed.reading) ?? take({ reading: parsed.reading as Reading })
   counts.tables++
   const file = readDocument(parsed.table)
   return file.ok ? take({ table: file.value }) : file.why
@@ -197,6 +203,7 @@ export async function restored(
     if ('table' in entry) return restoreTable(store, entry.table, now(), note)
     if ('draft' in entry) await store.keepDraft(entry.draft)
     else if ('order' in entry) await store.keepOrder(entry.order)
+    else if ('reading' in entry) await store.keepReadings([entry.reading])
     else await store.savePerson(entry.person)
     return undefined
   })

@@ -9,10 +9,11 @@ import type {
   TableRecord,
   Person,
   Chair,
+  Order,
+  Reading,
   Store,
   TableId,
   TurnDraft,
-  Order,
 } from '../store.ts'
 import {
   FILE_CHANGED,
@@ -250,9 +251,17 @@ const order = z.strictObject({
   at: count,
 }) satisfies z.ZodType<Order>
 
+const reading = z.strictObject({
+  table: id,
+  person: id,
+  rows: count,
+  at: count,
+}) satisfies z.ZodType<Reading>
+
 export const whyNotPerson = (document: unknown): string | undefined => whyNotAs(person, document)
 export const whyNotDraft = (document: unknown): string | undefined => whyNotAs(draft, document)
 export const whyNotOrder = (document: unknown): string | undefined => whyNotAs(order, document)
+export const whyNotReading = (document: unknown): string | undefined => whyNotAs(reading, document)
 
 function whyNotAs(schema: z.ZodType, document: unknown): string | undefined {
   const issue = schema.safeParse(document).error?.issues[0]

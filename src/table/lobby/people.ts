@@ -3,6 +3,7 @@ import { isZone } from '../story/reminders.ts'
 import { cardOf, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { cancel, resign, updateSettings } from './manage.ts'
+import { writeReadings } from '../play/heldReadings.ts'
 import { live, no, withRetry } from '../play/load.ts'
 import type { Key, Person, PersonId, Phase, TableId, TableRecord } from '../store.ts'
 import { HALF_QUIET, wrongHours, wrongZone } from './words.ts'
@@ -36,6 +37,8 @@ export async function forget(deps: Deps, id: PersonId, key: Key): Promise<Result
     if (said.ok) left.push(table.id)
     else if (!(await isStuck(deps, table.id))) return said
   }
+  // What waits in memory would come back after it.
+  await withRetry(deps, () => writeReadings(deps))
   await withRetry(deps, () => deps.store.forgetPerson(id))
   return { ok: true, value: left }
 }
@@ -56,6 +59,12 @@ export const draftedAt = async (deps: Deps, person: PersonId): Promise<readonly 
 /** Holds the tables where this person has answered in advance. */
 export const orderedAt = async (deps: Deps, person: PersonId): Promise<readonly TableId[]> =>
   (await withRetry(deps, () => deps.store.orders({ person }))).map(({ table }) => table)
+
+/** Holds the tables of which it is kept how far this person has read. */
+export async function readAt(deps: Deps, person: PersonId): Promise<readonly TableId[]> {
+  await withRetry(deps, () => writeReadings(deps))
+  return (await withRetry(deps, () => deps.store.readings({ person }))).map(({ table }) => table)
+}
 
 /** Lists every table with this person as player, host or guest. */
 export const naming = async (deps: Deps, id: PersonId): Promise<readonly TableCard[]> =>

@@ -14,8 +14,10 @@ import {
   type Kept,
   type Queued,
 } from './tables.ts'
-import { draft, drafts, dropDraft, forgetDrafts, keepDraft } from './drafts.ts'
-import { dropOrder, forgetOrders, keepOrder, orders } from './orders.ts'
+import { draft, drafts, dropDraft, keepDraft } from './drafts.ts'
+import { forgetPerson } from './forget.ts'
+import { dropOrder, keepOrder, orders } from './orders.ts'
+import { keepReadings, reading, readings } from './readings.ts'
 import {
   FURTHEST,
   isHeld,
@@ -37,17 +39,23 @@ import {
   type StoryLease,
   type Time,
   type Allowance,
-  type Chair,
 } from '../store.ts'
 
 /** Tables in this process, for tests and for play without a database: gone when it ends. */
 export function memoryStore(): Store {
-  const all: Everything = { tables: new Map(), keys: new Map(), people: new Map(), spent: new Map() }
+  const all: Everything = {
+    tables: new Map(),
+    keys: new Map(),
+    people: new Map(),
+    readings: new Map(),
+    spent: new Map(),
+  }
   return {
     ...tableDoors(all),
     ...queueDoors(all),
     ...peopleDoors(all),
     ...draftDoors(all),
+    ...readingDoors(all),
     close: () => Promise.resolve(),
   }
 }
@@ -116,8 +124,9 @@ const tableDoors = (all: Everything) => ({
   toldAt: asPromise((id: TableId, version: number, person?: PersonId) => {
     const { table, drafts = [], orders = [] } = all.tables.get(id) ?? {}
     const isTheirs = (one: { readonly person: PersonId }): boolean => one.person === person
+    const read = person === undefined ? 0 : (reading(all, id, person)?.rows ?? 0)
     return table?.version === version
-      ? { told: table.told, hasDraft: drafts.some(isTheirs), hasOrder: orders.some(isTheirs) }
+      ? { told: table.told, hasDraft: drafts.some(isTheirs), hasOrder: orders.some(isTheirs), read }
       : undefined
   }),
   rows: asPromise(rowsFrom.bind(undefined, all)),
@@ -161,6 +170,12 @@ const draftDoors = (all: Everything) => ({
   orders: door(orders.bind(undefined, all)),
   keepOrder: door(keepOrder.bind(undefined, all)),
   dropOrder: door(dropOrder.bind(undefined, all)),
+})
+
+const readingDoors = (all: Everything) => ({
+  reading: door(reading.bind(undefined, all)),
+  readings: door(readings.bind(undefined, all)),
+  keepReadings: door(keepReadings.bind(undefined, all)),
 })
 
 const isBeingTold = ({ table, telling }: Kept): boolean => telling.to > table.told
@@ -300,49 +315,3 @@ const people = ({ people }: Everything, after: PersonId, limit: number): readonl
     .filter(({ id }) => id > after)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .slice(0, limit)
-
-function forgetPerson(all: Everything, id: PersonId): void {
-  const { tables, people } = all
-  people.delete(id)
-  forgetDrafts(all, id)
-  forgetOrders(all, id)
-  for (const kept of tables.values()) {
-    const { table } = kept
-    if (isNamed(table, id))
-      tables.set(table.id, {
-        ...kept,
-        table: table.phase === 'playing' ? uninvited(table, id) : withoutPerson(table, id),
-      })
-  }
-}
-
-const isNamed = ({ phase, host, invited, successor, chairs }: TableRecord, id: PersonId): boolean =>
-  invited?.includes(id) === true ||
-  successor === id ||
-  (phase !== 'playing' && (host === id || chairs.some(({ person }) => person === id)))
-
-const uninvited = (table: TableRecord, id: PersonId): TableRecord => ({
-  ...table,
-  version: table.version + 1,
-  ...unnamed(table, id),
-})
-
-/** The invitation and the vote no longer name them. */
-const unnamed = ({ invited, successor }: TableRecord, id: PersonId): Partial<TableRecord> => ({
-  ...(invited ? { invited: invited.filter(other => other !== id) } : {}),
-  ...(successor === id ? { successor: '' } : {}),
-})
-
-const withoutPerson = (table: TableRecord, id: PersonId): TableRecord => ({
-  ...table,
-  version: table.version + 1,
-  host: table.host === id ? '' : table.host,
-  ...unnamed(table, id),
-  chairs:
-    table.phase === 'open'
-      ? closedUp(table, id)
-      : table.chairs.map(chair => (chair.person === id ? without(chair, 'person') : chair)),
-})
-
-const closedUp = ({ chairs }: TableRecord, id: PersonId): readonly Chair[] =>
-  chairs.filter(({ person }) => person !== id).map((chair, at) => ({ ...chair, chair: at }))

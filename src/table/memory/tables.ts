@@ -21,6 +21,7 @@ import {
   type Committed,
   type Key,
   type Person,
+  type Reading,
   type Reminded,
   type QueuedErrand,
   type Time,
@@ -257,6 +258,8 @@ export interface Everything {
     { readonly where: { readonly table: TableId; readonly rows: number }; readonly at: Time }
   >
   readonly people: Map<PersonId, Person>
+  /** Says how far people have read, by table and person. */
+  readonly readings: Map<string, Reading>
   /** Says when each allowance is full again, by person and kind. */
   readonly spent: Map<string, Time>
 }

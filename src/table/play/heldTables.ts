@@ -31,16 +31,17 @@ export function holdTables(most: number): HeldTables {
     find: async (store, id, person) => {
       const live = held.get(id)
       if (!live) return undefined
-      // Whatever changes a table raises its version, but for how far its story is told, drafts and orders.
+      // Whatever changes a table raises its version, but for how far its story is told, and what belongs to
+      // a person: drafts, orders and readings.
       const found = await store.toldAt(id, live.table.version, person)
       if (found === undefined) {
         if (held.get(id) === live) held.delete(id)
         return undefined
       }
-      const { told, hasDraft, hasOrder } = found
+      const { told, hasDraft, hasOrder, read } = found
       const now = told === live.table.told ? live : { ...live, table: { ...live.table, told } }
       keep(now)
-      return person === undefined ? now : { ...now, hasDraft, hasOrder }
+      return person === undefined ? now : { ...now, hasDraft, hasOrder, read }
     },
   }
 }

@@ -102,6 +102,8 @@ export interface Live extends Resumed {
   readonly hasDraft?: boolean
   /** Says the same of what that person has decided in advance. */
   readonly hasOrder?: boolean
+  /** Counts the rows the person who visits has read; absent: the store was not asked. */
+  readonly read?: number
 }
 
 /** What is not told yet is its player's own: nobody else learns what may still be taken back. */

@@ -72,8 +72,11 @@ export const boardOf = ({ game, state, open, next }: Match): Scene =>
  * Says what somebody wants a picture of. `choice`: what they can choose, with what they have picked of it.
  */
 export type PictureSubject =
-  /** Draws with `map` no more than the map, unless they want all boards wide. */
-  | { readonly of: 'board'; readonly map?: true }
+  /**
+   * Draws with `map` no more than the map, unless they want all boards wide; with `since` what has changed
+   * since so many rows.
+   */
+  | { readonly of: 'board'; readonly map?: true; readonly since?: number }
   | { readonly of: 'hand' }
   | { readonly of: 'choice'; readonly ask: string; readonly picks: readonly string[] }
   /** Draws the board as answers would leave it, with what they change. */
@@ -99,7 +102,7 @@ export async function pictureAt(
     return previewShot(now, person ?? '', subject.answers, drawing, before, answerOne)
   }
   const seen = await visibleIn(deps, now, person)
-  if (subject.of === 'board') return { ok: true, value: await boardShot(deps, seen, drawing) }
+  if (subject.of === 'board') return { ok: true, value: await boardShot(deps, seen, drawing, subject.since) }
   const seat = person === undefined ? undefined : seatOf(now.table, person)
   const scene = subject.of === 'hand' ? handScene(seen.match, seat) : choiceScene(seen.match, seat, subject)
   return { ok: true, value: scene && shotOf(seen.match, scene, drawing) }
@@ -118,9 +121,14 @@ async function boardFor(
 }
 
 /** Who is in the middle of a turn sees what they have changed. */
-async function boardShot(deps: Deps, seen: Live, drawing: Drawing): Promise<PictureRequest> {
-  return shotOf(seen.match, boardOf(seen.match), drawing, await toldBoard(deps, seen))
+async function boardShot(deps: Deps, seen: Live, drawing: Drawing, since?: number): Promise<PictureRequest> {
+  const before = since === undefined ? await toldBoard(deps, seen) : await boardAt(deps, seen, since)
+  return shotOf(seen.match, boardOf(seen.match), drawing, before)
 }
+
+/** Returns the board after so many rows; undefined: it is no other than now. */
+const boardAt = async (deps: Deps, seen: Live, rows: number): Promise<Scene | undefined> =>
+  rows < seen.match.next ? boardOf(await asOf(deps, seen, Math.max(1, rows))) : undefined
 
 /** Returns the board as all know it; undefined: nothing has happened since. */
 const toldBoard = async (deps: Deps, seen: Live): Promise<Scene | undefined> =>

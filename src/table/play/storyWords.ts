@@ -1,6 +1,7 @@
 import { maySee, type Fact } from '../../core/steps.ts'
 import { isMove } from '../../core/undo.ts'
-import type { Game, StoryLine } from '../../core/game.ts'
+import type { Game, Matter, StoryLine } from '../../core/game.ts'
+import { weightiest } from '../../core/gameWords.ts'
 import type { Row, Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { no, withRetry } from './load.ts'
@@ -226,10 +227,15 @@ function linesOf(game: Game, row: Row, known: boolean, as: string): readonly Sto
   const lines = row.facts.flatMap((fact): StoryLine[] => {
     const text = lineOf(game, fact, as)
     const heads = game.words.heading?.(fact)
-    return text === undefined ? [] : [{ text, ...(heads ? { heads } : {}) }]
+    const weighed = weightiest([fact], one => matterOf(game, one, as))
+    return text === undefined ? [] : [{ text, ...(heads ? { heads } : {}), ...weighed }]
   })
   return known ? [{ text: undoLine(calledIn(row) ?? game.words.seat(row.seat ?? '')) }, ...lines] : lines
 }
+
+/** Whatever people do at the table weighs most. */
+const matterOf = (game: Game, fact: Fact, as: string): Matter | undefined =>
+  Object.hasOwn(REMARKS, fact.fact) ? 'score' : game.words.matter?.(fact, as)
 
 /** Only what is wanted is put into words: of a long game people mostly read the end. */
 function newestOf<T>(parts: readonly (() => readonly T[])[], most: number): readonly T[] {
@@ -262,15 +268,26 @@ interface News {
   readonly unpublished: readonly string[]
   /** True if some of the news is an answer that they gave in advance. */
   readonly isOrdered?: true
+  /** Names the first row they have not read, if anything is told from there on. */
+  readonly missedFrom?: number
 }
 
+/** Counts the rows up to the last move that a player made themselves: those they have read. */
+export const ownMove = (rows: readonly Row[], seat: string | undefined): number => {
+  const last = rows.findLast(row => seat !== undefined && row.seat === seat && row.by === undefined)
+  return last ? last.seq + 1 : 0
+}
+
+/** `read`: so many rows they have read; 0: they have never looked. */
 export async function newsAt(
   deps: Deps,
   { table, match: { game }, log }: Live,
   seat: string,
   most: number,
+  read: number,
 ): Promise<News> {
-  const rows = await withRetry(deps, () => log.rows(firstRead(table), endFor(table, seat)))
+  const end = endFor(table, seat)
+  const rows = await withRetry(deps, () => log.rows(firstRead(table), end))
   const last = rows.findLast(row => row.seat === seat && row.by !== 'order')?.seq ?? 0
   const storyFrom = (first: number, lines?: number): readonly StoryLine[] =>
     storyLinesOf(
@@ -279,7 +296,10 @@ export async function newsAt(
       seat,
       lines,
     )
+  const unread = Math.max(read, ownMove(rows, seat))
+  const hasMissed = read > 0 && unread < end && withoutNext(storyFrom(unread)).length > 0
   return {
+    ...(hasMissed ? { missedFrom: unread } : {}),
     news: withoutNext(storyFrom(last + 1, most)),
     unpublished: storyFrom(table.due).map(({ text }) => text),
     ...(rows.some(row => row.seq > last && row.seat === seat) ? { isOrdered: true as const } : {}),

@@ -31,13 +31,10 @@ export const tellingTests: StoreTests = {
     await beginTable(store, 't', 5, { due: 3 })
     const { version } = await tableIn(store, 't')
     await store.leaseStory('t', SUNDAY_NOON, LATER)
-    expect(await store.toldAt('t', version)).toStrictEqual({ told: 0, hasDraft: false, hasOrder: false })
+    const nothing = { hasDraft: false, hasOrder: false, read: 0 }
+    expect(await store.toldAt('t', version)).toStrictEqual({ told: 0, ...nothing })
     await store.markDelivered({ table: 't', from: 0, to: 3 })
-    expect(await (await again()).toldAt('t', version)).toStrictEqual({
-      told: 3,
-      hasDraft: false,
-      hasOrder: false,
-    })
+    expect(await (await again()).toldAt('t', version)).toStrictEqual({ told: 3, ...nothing })
     expect(await store.toldAt('t', version - 1)).toBe(undefined)
     await commitNow(store, 't', {})
     expect(await store.toldAt('t', version)).toBe(undefined)

@@ -41,13 +41,17 @@ export const ROLES = {
   draft: 'with a draft of your next turn',
   order: 'with an answer in advance',
 } as const
+export const readTables = (count: number): string =>
+  count === 1
+    ? 'The bot remembers how far you have read at 1 table.'
+    : `The bot remembers how far you have read at ${count} tables.`
 export const THAT_IS_ALL = "That's everything the bot stores about you. /privacy forget deletes it."
 export const COUNTS_ARE_KEPT =
   'To prevent spam, it also counts how often you do things like opening tables or inviting people. It ' +
   'deletes these counts within 2 hours.'
 export const DELETES_SETTINGS =
-  'This deletes your settings, drafts and answers in advance for good. Finished games stay, without your ' +
-  'name.'
+  'This deletes your settings, drafts, answers in advance and how far you have read, for good. Finished ' +
+  'games stay, without your name.'
 export const youGiveUp = (seat: string, table: string): string => `You will give up ${seat} at ${table}.`
 export const signUpGoes = (table: string): string => `The sign-up of ${table} will be cancelled.`
 export const youLeave = (table: string): string => `You will leave ${table}.`

@@ -1,9 +1,11 @@
 import { capital, howMany, inOneSentence, listOf } from '../../shared/phrases.ts'
 import type { Heading, StoryLine } from '../../../core/game.ts'
+import { weightiest } from '../../../core/gameWords.ts'
 import type { Fact } from '../../../core/steps.ts'
 import type { OwnFact } from '../facts.ts'
 import type { BaseId, CardId, Faction, OrbitalId, TrackCard } from '../state.ts'
 import * as deed from './deeds.ts'
+import { matter } from './matter.ts'
 import {
   aPieceOfSeat,
   abilityName,
@@ -209,10 +211,11 @@ export function heading(fact: Fact): Heading | undefined {
   return own.fact === 'bonusRevealed' ? { of: 'scoring', nth: own.round } : undefined
 }
 
-function marked(fact: Fact, text: string): StoryLine {
+function marked(fact: Fact, text: string, as: string | undefined): StoryLine {
   const heads = heading(fact)
   return {
     text,
+    ...weightiest([fact], one => matter(one, as)),
     ...(heads ? { heads } : {}),
     ...(fact.fact === 'baseScored' ? { isItem: true as const } : {}),
   }
@@ -226,24 +229,24 @@ export const storyWith = (more: Lines) => {
   return (facts: readonly Fact[], as?: string): readonly StoryLine[] => {
     const parts: Part[] = []
     for (const fact of deed.withCpNow(facts)) {
-      if (isDeed(fact)) addDeed(parts, fact as AnyFact)
+      if (isDeed(fact)) addDeed(parts, fact as AnyFact, as)
       else if (fact.fact === 'cardDealt') addCard(parts, (fact as FactOf<'cardDealt'>).card)
       else {
         const said = line(fact)
         const isOwn = as !== undefined && (fact as { readonly seat?: string }).seat === as
-        if (said !== undefined) parts.push({ line: marked(fact, isOwn ? toReader(said, as) : said) })
+        if (said !== undefined) parts.push({ line: marked(fact, isOwn ? toReader(said, as) : said, as) })
       }
     }
     return parts.flatMap(part => wordsOf(part, as) ?? [])
   }
 }
 
-function addDeed(parts: Part[], fact: AnyFact): void {
+function addDeed(parts: Part[], fact: AnyFact, as: string | undefined): void {
   const { by, alone } = toldOf(fact) as AnyDeed
   const seat = by(fact)
   const last = parts.at(-1)
   if (last && 'seat' in last && last.seat === seat) last.facts.push(fact)
-  else if (alone) parts.push({ line: { text: alone(fact) } })
+  else if (alone) parts.push({ line: marked(fact, alone(fact), as) })
   else parts.push({ seat, facts: [fact] })
 }
 
@@ -258,8 +261,9 @@ const cardsJoin = (cards: readonly TrackCard[]): string =>
 
 function wordsOf(part: Part, as?: string): StoryLine | undefined {
   if ('line' in part) return part.line
-  const text = 'dealt' in part ? cardsJoin(part.dealt) : sentence(part.seat, deedsOf(part.facts), as)
-  return text === undefined ? undefined : { text }
+  if ('dealt' in part) return { text: cardsJoin(part.dealt) }
+  const text = sentence(part.seat, deedsOf(part.facts), as)
+  return text === undefined ? undefined : { text, ...weightiest(part.facts, fact => matter(fact, as)) }
 }
 
 const doesOf = (facts: readonly AnyFact[], before?: AnyFact): readonly string[] =>

@@ -5,7 +5,8 @@ import type { BoardScene } from './types.ts'
 export type Change =
   | { readonly what: 'claimed' | 'opened'; readonly slice: SliceId }
   | { readonly what: 'slices'; readonly seat: Seat; readonly by: number }
-  | { readonly what: 'breakthrough'; readonly seat: Seat }
+  /** `lost`: the host has corrected it. */
+  | { readonly what: 'breakthrough'; readonly seat: Seat; readonly lost?: true }
   | { readonly what: 'fracture' | 'edge' }
 
 export function changesBetween(before: BoardScene, now: BoardScene): readonly Change[] {
@@ -20,7 +21,9 @@ export function changesBetween(before: BoardScene, now: BoardScene): readonly Ch
       const by = slices - (old?.slices ?? slices)
       return [
         ...(by ? [{ what: 'slices', seat, by } as const] : []),
-        ...(old && breakthrough && !old.breakthrough ? [{ what: 'breakthrough', seat } as const] : []),
+        ...(old && breakthrough !== old.breakthrough
+          ? [{ what: 'breakthrough', seat, ...(breakthrough ? {} : { lost: true as const }) } as const]
+          : []),
       ]
     }),
     ...(now.fracture.inPlay === before.fracture.inPlay &&

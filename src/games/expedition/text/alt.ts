@@ -201,7 +201,12 @@ function changeSentence(scene: BoardScene, before: BoardScene, who: Who): string
     if (change.what === 'claimed' && wedge?.claim)
       return [`${who(wedge.claim.seat)} claimed ${wedge.number} ${wedge.name}`]
     if (change.what === 'opened' && wedge) return [`${wedge.number} ${wedge.name} is open again`]
-    if (change.what === 'breakthrough') return [`${who(change.seat)} gained the breakthrough`]
+    if (change.what === 'breakthrough')
+      return [
+        change.lost
+          ? `${who(change.seat)} has no breakthrough any more`
+          : `${who(change.seat)} gained the breakthrough`,
+      ]
     return change.what === 'fracture'
       ? ['The Fracture changed']
       : change.what === 'edge'

@@ -1,10 +1,12 @@
 import { capital, howMany, inOneSentence, listOf } from '../../shared/phrases.ts'
 import type { Heading, StoryLine } from '../../../core/game.ts'
+import { weightiest } from '../../../core/gameWords.ts'
 import type { Fact } from '../../../core/steps.ts'
 import type { HexpanseFact } from '../facts.ts'
 import type { Code, Faction } from '../state.ts'
 import * as deed from './deeds.ts'
 import type { FactOf, Paired } from './deeds.ts'
+import { matter } from './matter.ts'
 import {
   cardName,
   cellList,
@@ -156,7 +158,7 @@ export const heading = (fact: Fact): Heading | undefined =>
 type Part = { readonly seat: Faction; readonly facts: AnyFact[] } | { readonly line: StoryLine }
 
 /** Tells facts in a row as sentences. */
-export function storyLines(facts: readonly Fact[]): readonly StoryLine[] {
+export function storyLines(facts: readonly Fact[], as?: string): readonly StoryLine[] {
   const parts: Part[] = []
   for (const fact of withMoney(facts as readonly HexpanseFact[])) {
     const told = toldOf(fact)
@@ -164,10 +166,11 @@ export function storyLines(facts: readonly Fact[]): readonly StoryLine[] {
     else {
       const line = told(fact)
       const heads = heading(fact)
-      if (line !== undefined) parts.push({ line: { text: line, ...(heads ? { heads } : {}) } })
+      const weighed = weightiest([fact], one => matter(one, as))
+      if (line !== undefined) parts.push({ line: { text: line, ...(heads ? { heads } : {}), ...weighed } })
     }
   }
-  return parts.flatMap(part => ('line' in part ? part.line : deedLine(part.seat, part.facts)))
+  return parts.flatMap(part => ('line' in part ? part.line : deedLine(part.seat, part.facts, as)))
 }
 
 function addDeed(parts: Part[], { by, alone }: AnyDeed, fact: AnyFact): void {
@@ -207,9 +210,9 @@ function isPaidFor(fact: HexpanseFact, { seat, by, why }: FactOf<'hexilumChanged
   )
 }
 
-function deedLine(seat: Faction, facts: readonly AnyFact[]): readonly StoryLine[] {
+function deedLine(seat: Faction, facts: readonly AnyFact[], as: string | undefined): readonly StoryLine[] {
   const text = sentence(seat, facts)
-  return text === undefined ? [] : [{ text }]
+  return text === undefined ? [] : [{ text, ...weightiest(facts, fact => matter(fact, as)) }]
 }
 
 /** Makes one deed of facts of one kind that follow each other. */

@@ -1,0 +1,43 @@
+import type { ShownPart } from './moves/shownParts.ts'
+import type { Ahead, Lapsed } from './play/ahead.ts'
+import type { Live } from './play/log.ts'
+import type { PlayerView } from './play/playerView.ts'
+import type { Undoable } from './play/preview.ts'
+import type { StoryLine } from './play/storyWords.ts'
+import type { TurnDraft } from './store.ts'
+import type { CaughtUp } from './story/catchUp.ts'
+
+/** Everything one person's screen shows. */
+export interface Screen {
+  readonly view: PlayerView
+  /** Says what they have done that nobody else knows of yet. */
+  readonly unpublished: readonly string[]
+  /** What has happened since they last answered, as much as is read at one sitting. */
+  readonly news: readonly StoryLine[]
+  /** What their undo would take back. Absent: nothing. */
+  readonly undoable?: Undoable
+  /** Says what they have typed ahead for their next turn. */
+  readonly draft?: TurnDraft
+  /** What may come to them, and what they have answered to it in advance. */
+  readonly ahead?: Ahead
+  /** An answer in advance that does not count any more. */
+  readonly lapsed?: Lapsed
+  /** True if some of the news is an answer that they gave in advance. */
+  readonly isOrdered?: true
+  /** Names the first row they have not read, if anything is told from there on. */
+  readonly missedFrom?: number
+  /** Tells instead of the news what weighs most since they were away. */
+  readonly caughtUp?: CaughtUp
+  /** Lists what stands below their first question. Absent: it is shown option by option. */
+  readonly parts?: readonly ShownPart[]
+}
+
+/** A draft is shown until their turn has begun. */
+export const mayHaveDraft = (
+  { match, hasDraft }: Live,
+  { asks }: PlayerView,
+  unpublished: readonly string[],
+): boolean =>
+  hasDraft !== false &&
+  match.game.turn !== undefined &&
+  (asks.every(({ idle }) => idle) || unpublished.length === 0)
