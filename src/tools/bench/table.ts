@@ -44,7 +44,8 @@ export function goingAt(practice: Practice, { table, guests }: SeatedTable, dice
   return { ready, press: () => (screen ? goOn(screen) : open()), turns: () => turns }
 }
 
+/** Another post follows at once after one without buttons. */
 const newPost = (practice: Practice, thread: Id, before: Message | undefined): Message | undefined => {
   const post = newestPost(practice, thread)
-  return post && (!before || hasMovedOn(before, post)) ? post : undefined
+  return post && buttonsOn(post).length && (!before || hasMovedOn(before, post)) ? post : undefined
 }
