@@ -119,6 +119,7 @@ export async function openHall({
 }
 
 const PATIENCE_MS = 60_000
+const TICK_MS = 1000
 
 /** Looks at once, and again whenever something happens, until there is something to see. */
 export function until<Found>(
@@ -129,7 +130,7 @@ export function until<Found>(
 ): Promise<Found> {
   return new Promise((done, failed) => {
     const settle = (end: () => void): void => {
-      clearTimeout(timer)
+      clearInterval(timer)
       stopListening()
       end()
     }
@@ -137,10 +138,13 @@ export function until<Found>(
       const found = look()
       if (found !== undefined) settle(() => done(found))
     }
-    const timer = setTimeout(
-      () => settle(() => failed(new Error(`In ${patience / 1000} s there was no ${what}.`))),
-      patience,
-    )
+    let left = patience
+    // It counts itself, so that no time passes while the process is stopped.
+    const tick = Math.min(patience, TICK_MS)
+    const timer = setInterval(() => {
+      left -= tick
+      if (left <= 0) settle(() => failed(new Error(`In ${patience / 1000} s there was no ${what}.`)))
+    }, tick)
     const stopListening = world.listen(() => setImmediate(again))
     again()
   })

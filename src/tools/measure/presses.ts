@@ -100,11 +100,9 @@ async function* visitFigures(kinds: readonly Kind[]): AsyncGenerator<Figure> {
   )
   try {
     const entered = kinds.map(({ count, ...kind }) =>
-      Promise.all(Array.from({ length: count }, (_, number) => enter({ ...kind, number }))),
+      Promise.allSettled(Array.from({ length: count }, (_, number) => enter({ ...kind, number }))),
     )
-    // The first that fails is reported, not those that end with it.
-    for (const one of entered) one.catch(() => undefined)
-    for (const [at, kind] of kinds.entries()) yield* figuresOf(kind, ((await entered[at]) ?? []).flat())
+    for (const [at, kind] of kinds.entries()) yield* figuresOf(kind, (await entered[at]) ?? [])
   } finally {
     await Promise.all(helpers.map(({ end }) => end()))
   }
@@ -114,7 +112,12 @@ const nameOf = ({ game, modules, count }: Kind): string =>
   `${games[game]?.title ?? game}${modules === 'all' ? ' with all modules' : ''}, ` +
   (count === 1 ? 'part of 1 game' : `${count} games`)
 
-function figuresOf(kind: Kind, visits: readonly EnteredVisit[]): readonly Figure[] {
+type Entered = PromiseSettledResult<readonly EnteredVisit[]>
+function figuresOf(kind: Kind, games: readonly Entered[]): readonly Figure[] {
+  const visits = games.flatMap(game => (game.status === 'fulfilled' ? game.value : []))
+  const failed = games.flatMap((game, number) =>
+    game.status === 'rejected' ? [`game ${number}: ${String(game.reason)}`] : [],
+  )
   const presses = visits.map(besideForms)
   const usual = mean(presses)
   const turns = mean(visits.filter(({ answers }) => answers.length > 1).map(besideForms))
@@ -143,5 +146,8 @@ function figuresOf(kind: Kind, visits: readonly EnteredVisit[]): readonly Figure
       holds: wrong.length === 0,
       details: wrong.slice(0, LISTED).flatMap(linesOf),
     },
+    ...(failed.length
+      ? [{ name: `${name}: games that failed`, value: String(failed.length), holds: false, details: failed }]
+      : []),
   ]
 }
