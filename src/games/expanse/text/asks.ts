@@ -109,12 +109,13 @@ const orList = (words: readonly string[]): string =>
 
 function spendText(s: State, { ap, card }: FrameOf<'spend'>, { options }: Ask): string {
   if (leads(options) && options.every(({ id }) => id === 'done' || id === 'initiative'))
-    return `${ap ? "You can't spend your AP on anything" : NO_AP}. You can still ${LEAD} for a Resource Token.`
+    return `${ap ? NOTHING_TO_DO : NO_AP}. You can still ${LEAD} for a Resource Token.`
   if (ap === 0) return `${NO_AP}. You can still use an ability that costs none.`
   // AP of an event are spent in the name of that event, those of a card in one's own.
   return card ? `Spend ${ap} AP: choose an action.` : fromSource(s, `choose an action for ${ap} AP.`)
 }
 
+const NOTHING_TO_DO = "You can't spend your AP on anything"
 const NO_AP = 'You have no AP left'
 
 const uses = (s: State, you: Faction, card: CardId, options: readonly Option[]): string =>
