@@ -9,6 +9,7 @@ import { hand } from './hand.ts'
 import { help } from './help.ts'
 import { hexpanse } from './hexpanse.ts'
 import { history } from './history.ts'
+import { orders } from './orders.ts'
 import { privacy } from './privacy.ts'
 import { replay } from './replay.ts'
 import { settings } from './settings.ts'
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   answer,
   undo,
   hand,
+  orders,
   board,
   catchUp,
   history,

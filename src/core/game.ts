@@ -4,6 +4,7 @@ import type { Setup, ModuleInfo, OptionInfo } from './setup.ts'
 import type { Look } from './looks.ts'
 import type { AskScreen, Move, TypedTurn, WordAhead } from './moves.ts'
 import type { Exhibit, Scenes } from './scene.ts'
+import type { Orders } from './orders.ts'
 import type { Fact, Tell, FrameBase, GameState, Kernel } from './steps.ts'
 
 export type * from './gameWords.ts'
@@ -100,6 +101,7 @@ export interface Rules<S> extends Kernel<S> {
    * undefined: this question does not go round.
    */
   passes?(s: S, ask: Ask): Answer | undefined
+  readonly orders?: Orders<S>
   /** Returns why a form whose fields are well filled in is still impossible. */
   whyNotForm?(s: S, ask: Ask, option: Option, form: Form): Reason | undefined
   /**

@@ -10,6 +10,7 @@ import { rematchPresses as rematching } from './tables/rematch.ts'
 import { replacePresses as replacing } from './tables/manage.ts'
 import { notThereToPress, pressedTable } from './tables/lookup.ts'
 import { aheadPresses as ahead } from './question/ahead.ts'
+import { orderPresses as ordering } from './question/orders.ts'
 import { draftPresses as drafting } from './gameCommand/draft.ts'
 import { turnPresses as turns } from './gameCommand/turn.ts'
 import { viewPresses as looking } from './gameCommand/views.ts'
@@ -41,7 +42,7 @@ const guarded = (press: Press): Press => ({
   },
 })
 
-const playing = [answering, moving, replying, ahead, turns, drafting, looking, consent]
+const playing = [answering, moving, replying, ahead, ordering, turns, drafting, looking, consent]
 const lookingBack = [history, catchingUp, filming]
 const managing = [opening, rematching, signUp, leaving, replacing, showing, privacy]
 

@@ -165,7 +165,7 @@ export interface TurnDraft {
 }
 
 /** An answer given before its question. */
-interface AnswerAhead {
+export interface AnswerAhead {
   /** Is the hash of the question with its options and of the position it is put at. */
   readonly question: string
   readonly picks: readonly string[]
@@ -174,13 +174,25 @@ interface AnswerAhead {
   readonly choice: string
 }
 
+/** An answer to all questions of a kind, until a border. */
+export interface StandingOrder {
+  /** Names its kind, and what was chosen along with it. */
+  readonly kind: string
+  readonly choice: string
+  /** Says it in words, for its player alone. */
+  readonly says: string
+  readonly until: 'round' | 'game'
+  /** Is the round in which it was given. */
+  readonly round: number
+}
+
 /** What a player has decided in advance. Only they may know that there is such a thing. */
 export interface Order {
   readonly table: TableId
   readonly person: PersonId
   /** Tells it from others of this player at this table. */
   readonly id: string
-  readonly body: AnswerAhead
+  readonly body: AnswerAhead | StandingOrder
   readonly at: Time
 }
 

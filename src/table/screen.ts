@@ -1,8 +1,9 @@
 import type { ShownPart } from './moves/shownParts.ts'
-import type { Ahead, Lapsed } from './play/ahead.ts'
+import type { Ahead, EndedOrder, Lapsed } from './play/ahead.ts'
 import type { Live } from './play/log.ts'
 import type { PlayerView } from './play/playerView.ts'
 import type { Undoable } from './play/preview.ts'
+import type { Standing } from './play/standing.ts'
 import type { StoryLine } from './play/storyWords.ts'
 import type { TurnDraft } from './store.ts'
 import type { CaughtUp } from './story/catchUp.ts'
@@ -24,6 +25,11 @@ export interface Screen {
   readonly lapsed?: Lapsed
   /** True if some of the news is an answer that they gave in advance. */
   readonly isOrdered?: true
+  /** Lists their standing orders, oldest first, and those that have ended since they looked last. */
+  readonly standing: readonly Standing[]
+  readonly ended: readonly EndedOrder[]
+  /** Names the button for the standing orders that answer their open question. */
+  readonly always?: string
   /** Names the first row they have not read, if anything is told from there on. */
   readonly missedFrom?: number
   /** Tells instead of the news what weighs most since they were away. */

@@ -19,7 +19,8 @@ import {
 } from './play/preview.ts'
 import { mayHaveDraft, type Screen } from './screen.ts'
 import { lookAt, type PlayerView } from './play/playerView.ts'
-import { aheadAt, dropAhead, keepAhead } from './play/ahead.ts'
+import { ordersAt } from './play/ahead.ts'
+import { orderDoors, type OrderDoors } from './visitOrders.ts'
 import { commitStep, type Done, type Think } from './play/commit.ts'
 import { rememberParts, type ShownPart, shownWays, type ShownWays } from './moves/shownParts.ts'
 import { wordsAheadAt, type WordsAhead } from './moves/readAhead.ts'
@@ -53,7 +54,7 @@ type Undone =
   | { readonly ok: false; readonly why: string; readonly screen: Result<Screen> }
 
 /** One person at one table, for one thing they do: it is loaded once, and nothing is computed twice. */
-export interface Visit {
+export interface Visit extends OrderDoors {
   /** Undefined if there is no such table. */
   readonly table: TableCard | undefined
   /** Shows what they saw when they came, or says why they saw nothing. */
@@ -93,11 +94,6 @@ export interface Visit {
   /** Keeps what they typed for their next turn, in place of an earlier draft. */
   readonly keepDraft: (parts: TurnDraft['parts']) => Promise<Result<TurnDraft>>
   readonly dropDraft: () => Promise<boolean>
-  /**
-   * Keeps an answer to a question that may come to them. Without `pick`, takes it back. False: the question
-   * can't come to them any more, or there was no answer.
-   */
-  readonly answerAhead: (question: string, pick?: string) => Promise<boolean>
 }
 
 export function makeVisiting({ deps, inTurn }: Binding) {
@@ -162,7 +158,7 @@ function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Li
     startOver: (key, to) => inTurn(() => giveAnswers(visitor, [], key, startOverStep(deps, person, to))),
     wordsAhead: () => (seen.ok ? wordsAheadAt(seen.value, person) : () => undefined),
     ...draftsOf(visitor),
-    answerAhead: (question, pick) => inTurn(() => answerAhead(visitor, seen, question, pick)),
+    ...ordersOf(visitor, seen, inTurn),
   }
 }
 
@@ -172,6 +168,19 @@ const readingsOf = (visitor: Visitor): Pick<Visit, 'catchUp' | 'markRead'> => ({
     if (visitor.now.ok) noteRead(visitor.deps, visitor.now.value, visitor.person)
   },
 })
+
+const ordersOf = (visitor: Visitor, seen: Result<Live>, inTurn: InTurn): OrderDoors =>
+  orderDoors({
+    deps: visitor.deps,
+    person: visitor.person,
+    seen,
+    change: act =>
+      inTurn(() => {
+        const { now } = visitor
+        if (now.ok) visitor.now = { ok: true, value: { ...now.value, hasOrder: true } }
+        return seen.ok ? act(seen.value) : Promise.resolve(false)
+      }),
+  })
 
 const draftsOf = (visitor: Visitor): Pick<Visit, 'draft' | 'keepDraft' | 'dropDraft'> => {
   const { deps, id, person } = visitor
@@ -189,14 +198,6 @@ async function keptDraft(visitor: Visitor, parts: TurnDraft['parts']): Promise<R
   return (await withRetry(deps, () => deps.store.keepDraft(draft)))
     ? { ok: true, value: draft }
     : no(NOT_SEATED)
-}
-
-async function answerAhead(visitor: Visitor, seen: Result<Live>, question: string, pick?: string) {
-  const { deps, person, now } = visitor
-  if (!seen.ok) return false
-  if (pick === undefined) return dropAhead(deps, seen.value, person)
-  if (now.ok) visitor.now = { ok: true, value: { ...now.value, hasOrder: true } }
-  return keepAhead(deps, seen.value, person, question, pick)
 }
 
 /** Says how these answers are given; with `plays`, the person's draft goes with them. */
@@ -224,7 +225,7 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
   const read = (visitor.read ??= await withRetry(deps, () => rowsRead(deps, now.value, person)))
   noteRead(deps, now.value, person)
   if (view.seat === undefined || view.table.phase === 'over')
-    return { ok: true, value: { view, news: [], unpublished: [] } }
+    return { ok: true, value: { view, news: [], unpublished: [], standing: [], ended: [] } }
   const story = await newsAt(deps, now.value, view.seat, MAX_NEWS, read)
   const undoable = await undoableIn(deps, now.value, person)
   const draft = mayHaveDraft(now.value, view, story.unpublished)
@@ -236,7 +237,7 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
     ...(undoable ? { undoable } : {}),
     ...(draft ? { draft } : {}),
     ...(parts ? { parts } : {}),
-    ...(now.value.match.game.passes ? await aheadAt(deps, seen, person) : {}),
+    ...(await ordersAt(deps, seen, person)),
   }
   return { ok: true, value: { view, ...story, ...more } }
 }

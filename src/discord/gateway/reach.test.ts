@@ -81,7 +81,7 @@ interface Way {
   readonly id: string
   readonly values: readonly string[]
 }
-const ELSEWHERE = /^(?:undo|restart|board|hand|console|propose)\//
+const ELSEWHERE = /^(?:undo|restart|board|hand|console|propose|orders)\//
 
 /** All that can be done with a message: every button, and every choice a menu allows. */
 function waysIn(message: Message): readonly Way[] {
@@ -122,7 +122,8 @@ async function pathsFrom(at: Club, ask: ShownAsk, base: PlayerView, real?: Visit
   const look: PlayerView = { ...base, seat: ask.seat, asks: [ask] }
   const shown = real?.parts(ask.id)
   const parts = shown ? { parts: shown } : {}
-  const screen: Result<Screen> = { ok: true, value: { view: look, news: [], unpublished: [], ...parts } }
+  const none = { news: [], unpublished: [], standing: [], ended: [] }
+  const screen: Result<Screen> = { ok: true, value: { view: look, ...none, ...parts } }
   const give = (given: Given): Promise<Answered> => {
     paths.push(given)
     return Promise.resolve({ ok: false, why: JSON.stringify(given), screen })

@@ -1,8 +1,16 @@
-import type { Ahead } from '../../table/play/ahead.ts'
+import type { Ahead, Lapsed } from '../../table/play/ahead.ts'
 import type { Screen } from '../../table/visit.ts'
-import { asWritten, buttonRows, cut, type Row } from '../message/message.ts'
+import { asWritten, button, buttonRows, customId, cut, type Row } from '../message/message.ts'
 import { aheadButton } from '../delivery/postButtons.ts'
-import { ANSWERED_FOR_YOU, answeredAhead, mayComeToYou, notNeeded, notUsed } from './words.ts'
+import {
+  ANSWERED_FOR_YOU,
+  answeredAhead,
+  mayComeToYou,
+  notNeeded,
+  notUsed,
+  orderEnded,
+  ordersLabel,
+} from './words.ts'
 
 /** What a console says of answers in advance: what may come to its player, and what became of an answer. */
 
@@ -22,9 +30,21 @@ const aheadText = ({ ask, chosen }: Ahead): string =>
     ...(chosen ? [answeredAhead(asWritten(chosen.label))] : []),
   ].join('\n')
 
-/** Says what became of an answer in advance; undefined: nothing new. */
-export function aheadNote({ lapsed, isOrdered }: Screen): string | undefined {
-  if (!lapsed) return isOrdered ? ANSWERED_FOR_YOU : undefined
+/** Says what became of orders; undefined: nothing new. */
+export const ordersNote = ({ lapsed, isOrdered, ended }: Screen): string | undefined =>
+  [
+    ...(isOrdered ? [ANSWERED_FOR_YOU] : []),
+    ...(lapsed ? [lapsedNote(lapsed)] : []),
+    ...ended.map(({ says, why }) => orderEnded(asWritten(says), why)),
+  ].join('\n') || undefined
+
+function lapsedNote(lapsed: Lapsed): string {
   const [about, choice] = [cut(asWritten(lapsed.about), ABOUT), asWritten(lapsed.choice)]
   return lapsed.isAsked ? notUsed(about, choice) : notNeeded(about, choice)
 }
+
+/** Leads to the standing orders: below a question that one could answer, or while there are some. */
+export const ordersButton = ({ view: { table }, always, standing }: Screen) =>
+  always === undefined && !standing.length
+    ? []
+    : [button(always ?? ordersLabel(standing.length), customId('orders', table.id))]

@@ -26,7 +26,7 @@ import {
 } from '../message/message.ts'
 import { choicePictures, consoleBoard } from '../message/pictures.ts'
 import { fitsScreen } from '../message/screen.ts'
-import { aheadNote, aheadPanel } from './aheadPanel.ts'
+import { aheadPanel, ordersButton, ordersNote } from './aheadPanel.ts'
 import { draftPanel } from './draftPanel.ts'
 import { caughtUpWords, missedButton, quoted } from './caughtUp.ts'
 import { endingOn, type ScreenEnding } from './ending.ts'
@@ -78,7 +78,7 @@ export async function consoleAt(
   if (!looked.ok) return sentence(lines(first, asWritten(looked.why)))
   const screen = looked.value
   const { view } = screen
-  const note = lines(first, aheadNote(screen)) || undefined
+  const note = lines(first, ordersNote(screen)) || undefined
   if (view.table.phase === 'over')
     return { content: said(note, overSentence(view)), components: buttonRows([boardButton(view.table)]) }
   if (view.seat === undefined) return sentence(lines(note, NOT_SEATED, askedSentence(view)))
@@ -330,6 +330,7 @@ function lastRow(screen: Screen, hasBoard: boolean): Row {
     ...undoButtons(screen),
     ...lookButtons(screen.view.table, hasBoard),
     ...missedButton(screen),
+    ...ordersButton(screen),
   ])
   if (!row) throw new Error('a row of buttons is empty')
   return row

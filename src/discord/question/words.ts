@@ -37,6 +37,29 @@ export const notUsed = (about: string, choice: string): string =>
 export const notNeeded = (about: string, choice: string): string =>
   `Your answer in advance (${choice}) wasn't used: it didn't come to you. ${about}`
 
+// Standing orders
+
+export const STANDING_ORDERS = '**Standing orders** (only you see them)'
+export const WHAT_ORDERS_DO =
+  'The bot gives these answers for you, a few minutes after you are asked, from the next question on. ' +
+  "Others can't tell, and you can undo such an answer like any other."
+/** Says "Orders (2)". */
+export const ordersLabel = (count: number): string => `Orders (${count})`
+export const NO_ORDERS = 'You have none here.'
+export const standingLine = (says: string, until: 'round' | 'game'): string =>
+  until === 'round' ? `- ${says} (until this round is scored)` : `- ${says} (for the whole game)`
+export const cancelOrder = (says: string): string => `Cancel: ${says}`
+export const FOR_ROUND = 'Until this round is scored…'
+export const FOR_GAME = 'For the whole game…'
+export const NOTHING_TO_ORDER = 'There is nothing here that the bot could answer for you.'
+export const ORDER_KEPT = 'Your order is kept.'
+export const ORDER_CANCELLED = 'Your order is cancelled.'
+export const ORDER_GONE = "Nothing changed: this order can't be given or cancelled any more."
+export const orderEnded = (says: string, why: 'round is over' | 'something new'): string =>
+  why === 'round is over'
+    ? `Your order has ended, because its round is scored: ${says}`
+    : `⚠️ Your order has ended, because you are asked something it can't know: ${says}`
+
 // A press that does not count
 
 export const ALREADY_ANSWERED =

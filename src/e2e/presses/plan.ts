@@ -50,6 +50,8 @@ const ASIDE = [
   'propose',
   'again',
   'restart',
+  'ahead',
+  'orders',
 ]
 
 /** Finds the fewest presses that give the answers of a visit, from the screens it can begin on. */

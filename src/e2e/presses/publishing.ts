@@ -176,7 +176,7 @@ function knownRows(rows: readonly Row[], withBeginning: boolean): readonly Row[]
   ]
 }
 
-const ASIDE = ['board', 'hand', 'history', 'catchup', 'propose']
+const ASIDE = ['board', 'hand', 'history', 'catchup', 'propose', 'ahead', 'orders']
 
 function stepsOn(components: ScreenParts, dice: Dice): Step[] {
   const { buttons, menus } = controlsOf(components)

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Order, Person, Reading, Store, TableId, Time, TurnDraft } from '../store.ts'
-import {
-  wholeFile,
-  readDocument,
-  whyNotDraft,
-  whyNotOrder,
-  whyNotPerson,
-  whyNotReading,
-  fileOf,
-  type TableFile,
-} from './file.ts'
+import { wholeFile, readDocument, fileOf, type TableFile } from './file.ts'
+import { whyNotDraft, whyNotOrder, whyNotPerson, whyNotReading } from './personFile.ts'
 import type { Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
 import {

@@ -3,18 +3,7 @@ import { z } from 'zod'
 import { canonical } from '../../core/data.ts'
 import { PROXIES, REMARKS, type Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
-import type {
-  Snapshot,
-  StoredRow,
-  TableRecord,
-  Person,
-  Chair,
-  Order,
-  Reading,
-  Store,
-  TableId,
-  TurnDraft,
-} from '../store.ts'
+import type { Snapshot, StoredRow, TableRecord, Chair, Store, TableId } from '../store.ts'
 import {
   FILE_CHANGED,
   MORE_THAN_A_GAME,
@@ -133,9 +122,9 @@ function whyNotThisFormat(document: unknown): string | undefined {
 }
 
 /** Says what a store can keep. */
-const text = z.string().refine(given => !/[\0\p{Cs}]/u.test(given), STORABLE_TEXT)
-const count = z.int().min(0)
-const id = text.min(1)
+export const text = z.string().refine(given => !/[\0\p{Cs}]/u.test(given), STORABLE_TEXT)
+export const count = z.int().min(0)
+export const id = text.min(1)
 const hex = z.string().regex(/^[0-9a-f]{64}$/, HEX_DIGITS)
 const yes = z.literal(true)
 const seats = z.array(text)
@@ -226,44 +215,7 @@ const file = z.strictObject({
   sha256: hex,
 })
 
-const hour = z.int().min(0).max(23)
-const person = z.strictObject({
-  id,
-  zone: text.exactOptional(),
-  quietFrom: hour.exactOptional(),
-  quietTo: hour.exactOptional(),
-  remind: z.enum(['table', 'message', 'never']).exactOptional(),
-  board: z.enum(['wide', 'tall', 'table']).exactOptional(),
-}) satisfies z.ZodType<Person>
-
-const draft = z.strictObject({
-  table: id,
-  person: id,
-  parts: z.record(z.string(), text),
-  at: count,
-}) satisfies z.ZodType<TurnDraft>
-
-const order = z.strictObject({
-  table: id,
-  person: id,
-  id: text,
-  body: z.strictObject({ question: text, picks: z.array(text), about: text, choice: text }),
-  at: count,
-}) satisfies z.ZodType<Order>
-
-const reading = z.strictObject({
-  table: id,
-  person: id,
-  rows: count,
-  at: count,
-}) satisfies z.ZodType<Reading>
-
-export const whyNotPerson = (document: unknown): string | undefined => whyNotAs(person, document)
-export const whyNotDraft = (document: unknown): string | undefined => whyNotAs(draft, document)
-export const whyNotOrder = (document: unknown): string | undefined => whyNotAs(order, document)
-export const whyNotReading = (document: unknown): string | undefined => whyNotAs(reading, document)
-
-function whyNotAs(schema: z.ZodType, document: unknown): string | undefined {
+export function whyNotAs(schema: z.ZodType, document: unknown): string | undefined {
   const issue = schema.safeParse(document).error?.issues[0]
   return issue && whyNot(placeOf(issue.path), issue)
 }

@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts'
-import { askOfOrder, foretoldIn, passOf, questionOf, type Foretold } from './foretold.ts'
+import { askOfOrder, foretoldIn, isAhead, passOf, questionOf, type Foretold } from './foretold.ts'
 import { withRetry } from './load.ts'
 import { seatOf, type Live } from './log.ts'
 import { offerAt } from './offer.ts'
 import { lookAt, type ShownAsk } from './playerView.ts'
-import type { Order, PersonId } from '../store.ts'
+import { isStanding, orderKindsOf, whyEnded, type Standing, type WhyEnded } from './standing.ts'
+import type { AnswerAhead, Order, PersonId } from '../store.ts'
 
 /** A question that may come to a person, as they alone see it. */
 export interface Ahead {
@@ -31,7 +32,7 @@ const AHEAD = 'ahead'
 export function aheadOf(
   { table, match }: Pick<Live, 'table' | 'match'>,
   person: PersonId,
-  order?: Order,
+  kept?: AnswerAhead,
 ): Ahead | undefined {
   const seat = table.phase === 'playing' ? seatOf(table, person) : undefined
   const found = seat === undefined ? undefined : foretoldIn(match).find(({ ask }) => ask.who === seat)
@@ -45,7 +46,7 @@ export function aheadOf(
     ...one,
     label: one.label ?? ask.options.find(({ id }) => id === one.id)?.label ?? one.id,
   }))
-  const picks = order?.body.question === question ? order.body.picks : []
+  const picks = kept?.question === question ? kept.picks : []
   const chosen = answers.find(({ id }) => picks.includes(id))
   const more = { ...(offer ? { says: offer.says } : {}), ...(chosen ? { chosen } : {}) }
   return { ask, question, answers, ...more }
@@ -73,20 +74,58 @@ export interface Lapsed {
   /** They are asked after all, but something on the table has changed. */
   readonly isAsked: boolean
 }
-interface AheadAt {
+/** A standing order, as its player sees it. */
+export interface EndedOrder {
+  readonly says: string
+  readonly why: WhyEnded
+}
+interface OrdersAt {
   readonly ahead?: Ahead
   readonly lapsed?: Lapsed
+  /** Lists what counts from now on, oldest first. */
+  readonly standing: readonly Standing[]
+  /** Lists what has ended since it was looked at last. */
+  readonly ended: readonly EndedOrder[]
+  /** Names the button of the standing orders for the question that is open. */
+  readonly always?: string
 }
 
-/** What there is to tell this person of answers in advance, at a table as they may see it: once. */
-export async function aheadAt(deps: Deps, seen: Live, person: PersonId): Promise<AheadAt> {
+/** What there is to tell this person of orders, at a table as they may see it. An end is told once. */
+export async function ordersAt(deps: Deps, seen: Live, person: PersonId): Promise<OrdersAt> {
   const { table, match, hasOrder } = seen
+  const seat = seatOf(table, person) ?? ''
   const of = { table: table.id, person }
-  const [order] = hasOrder === false ? [] : await withRetry(deps, () => deps.store.orders(of))
-  const ahead = aheadOf(seen, person, order)
+  const orders = hasOrder === false ? [] : await withRetry(deps, () => deps.store.orders(of))
+  const drop = ({ id }: Order) => withRetry(deps, () => deps.store.dropOrder(table.id, person, id))
+  const standing = orders.filter(isStanding).toSorted((a, b) => a.at - b.at)
+  const isOver = (order: Standing): boolean => whyEnded(match, order, seat) !== undefined
+  const ended = standing.flatMap(order => {
+    const why = whyEnded(match, order, seat)
+    return why === undefined ? [] : [{ says: order.body.says, why }]
+  })
+  await Promise.all(standing.filter(isOver).map(drop))
+  const ask = match.open.find(({ who, idle }) => who === seat && !idle)
+  const always = orderKindsOf(match).find(({ what }) => what === ask?.what)?.button
+  return {
+    ...(await aheadAt(seen, person, orders, drop)),
+    standing: standing.filter(order => !isOver(order)),
+    ended,
+    ...(always === undefined ? {} : { always }),
+  }
+}
+
+async function aheadAt(
+  seen: Live,
+  person: PersonId,
+  orders: readonly Order[],
+  drop: (order: Order) => Promise<unknown>,
+): Promise<Pick<OrdersAt, 'ahead' | 'lapsed'>> {
+  const { table, match } = seen
+  const order = orders.find(isAhead)
+  const ahead = aheadOf(seen, person, order?.body)
   const shown = ahead ? { ahead } : {}
   if (!order || ahead?.chosen || askOfOrder(seen, order)) return shown
-  await withRetry(deps, () => deps.store.dropOrder(table.id, person, order.id))
+  await drop(order)
   const seat = seatOf(table, person)
   const isAsked = match.open.some(ask => ask.who === seat && passOf(match, ask) !== undefined)
   return { ...shown, lapsed: { about: order.body.about, choice: order.body.choice, isAsked } }
@@ -108,6 +147,6 @@ export async function keepAhead(
   return withRetry(deps, () => deps.store.keepOrder(order))
 }
 
-/** Takes an answer back. False: there is none. */
-export const dropAhead = (deps: Deps, { table }: Live, person: PersonId): Promise<boolean> =>
-  withRetry(deps, () => deps.store.dropOrder(table.id, person, AHEAD))
+/** Takes an order back; without an id, the answer in advance. False: there is none. */
+export const takeBackOrder = (deps: Deps, { table }: Live, person: PersonId, id = AHEAD): Promise<boolean> =>
+  withRetry(deps, () => deps.store.dropOrder(table.id, person, id))

@@ -3,7 +3,8 @@ import { hash } from '../../core/data.ts'
 import { answer, type Match } from '../../core/match.ts'
 import { isRevealing } from '../../core/undo.ts'
 import { seatOf, type Live } from './log.ts'
-import type { Asking, Order, QueuedErrand, TableRecord, Time } from '../store.ts'
+import { orderKindsOf } from './standing.ts'
+import type { AnswerAhead, Asking, Order, QueuedErrand, TableRecord, Time } from '../store.ts'
 
 /**
  * Questions that go round, such as an offer: who is asked later can answer before it is their turn. What they
@@ -49,10 +50,13 @@ export const passOf = ({ game, state }: Pick<Match, 'game' | 'state'>, ask: Ask)
 export const questionOf = ({ ask, match }: Foretold): string =>
   hash([match.game.hash(match.state), { ...ask, id: '' }])
 
+type Ahead = Order & { readonly body: AnswerAhead }
+export const isAhead = (order: Order): order is Ahead => 'question' in order.body
+
 /** The open question that an order answers, if it is put at the very position that the order is for. */
 export function askOfOrder(
   { table, match }: Pick<Live, 'table' | 'match'>,
-  { person, body }: Order,
+  { person, body }: Ahead,
 ): Ask | undefined {
   const seat = seatOf(table, person)
   const ask = match.open.find(({ who }) => who === seat)
@@ -79,16 +83,19 @@ export const orderErrandsOf = (
       return { seat, at: at + ORDER_SETTLE_MS + (chance % ORDER_SETTLE_MS) }
     })
 
-/** The same at a commit, for the questions that go round. */
+/** The same at a commit, for the questions that go round or that an order may answer. */
 export function orderErrandsAt(
   table: Pick<TableRecord, 'setup' | 'chairs'>,
   match: Match,
   asking: readonly Asking[],
   at: Time,
 ): { readonly order?: readonly QueuedErrand[] } {
-  const round = match.open.filter(ask => passOf(match, ask)).map(({ id }) => id)
-  const asked = asking.filter(({ id }) => round.includes(id))
-  return match.game.passes ? { order: orderErrandsOf(table, asked, at) } : {}
+  const kinds = orderKindsOf(match).map(({ what }) => what)
+  const asked = asking.filter(({ id, what }) => {
+    const ask = match.open.find(one => one.id === id)
+    return ask && (kinds.includes(what) || passOf(match, ask) !== undefined)
+  })
+  return match.game.passes || kinds.length ? { order: orderErrandsOf(table, asked, at) } : {}
 }
 const CHANCE_DIGITS = 8
 const HEX = 16

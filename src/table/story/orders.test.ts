@@ -204,7 +204,7 @@ describe('an answer in advance', () => {
   })
 })
 
-const GAMES = 8
+const GAMES = 5
 describe('random games with random answers in advance', () => {
   it('have only legal rows, and replay without the orders', async () => {
     let used = 0
@@ -224,7 +224,7 @@ describe('random games with random answers in advance', () => {
       expect(file && JSON.stringify(file)).not.toContain('about')
       expect(file && verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
     }
-    expect(used).toBeGreaterThan(10)
+    expect(used).toBeGreaterThan(5)
   }, 120_000)
 })
 

@@ -1,6 +1,7 @@
 import { answer } from '../../core/match.ts'
 import type { Binding, Deps } from '../deps.ts'
-import { askOfOrder } from '../play/foretold.ts'
+import { askOfOrder, isAhead } from '../play/foretold.ts'
+import { standingAnswer, type OrderedAnswer } from '../play/standing.ts'
 import { commitStep, type Done } from '../play/commit.ts'
 import { no, withRetry } from '../play/load.ts'
 import type { Live } from '../play/log.ts'
@@ -33,37 +34,42 @@ export const carryOutOrders = (
     stop,
   )
 
-/** Of a question that is answered by now, or is another one, nothing comes. */
+/** Of a question that is answered by now, or that no order fits, nothing comes. */
 async function carryOut(deps: Deps, { table, seat, at }: DueErrand): Promise<CarriedOut | undefined> {
-  let order: Order | undefined
+  let person = ''
   const said = await commitStep(
     deps,
     table,
     async now => {
-      order = await orderFor(deps, now, seat)
-      const ask = order && askOfOrder(now, order)
-      if (!order || ask?.who !== seat) return no('')
-      const answered = answer(now.match, seat, ask.id, order.body.picks, 'order')
-      const { person, id } = order
-      return answered.ok
-        ? { ok: true, value: { match: answered.value, usesOrder: { person, id } } }
-        : answered
+      const found = await answerBy(deps, now, seat)
+      if (!found) return no('')
+      const answered = answer(now.match, seat, found.ask.id, found.picks, 'order')
+      if (!answered.ok) return answered
+      person = found.order.person
+      const usesOrder = found.isSpent ? { person, id: found.order.id } : undefined
+      return { ok: true, value: { match: answered.value, ...(usesOrder ? { usesOrder } : {}) } }
     },
     `order-${table}-${seat}-${at}`,
   )
-  return order && said.ok && !said.value.already ? carriedOut(said.value, order, seat) : undefined
+  return said.ok && !said.value.already ? { table, person, isAskedOn: isAsked(said.value, seat) } : undefined
 }
 
-const carriedOut = ({ table }: Done, { person }: Order, seat: string): CarriedOut => ({
-  table: table.id,
-  person,
-  isAskedOn: table.asking.some(ask => ask.seat === seat),
-})
+const isAsked = ({ table }: Done, seat: string): boolean => table.asking.some(ask => ask.seat === seat)
 
-/** Only of who plays there now: a seat may have changed hands. */
-async function orderFor(deps: Deps, { table }: Live, seat: string): Promise<Order | undefined> {
-  const person = table.chairs.find(chair => chair.seat === seat && !chair.resigned)?.person
+/** Only of who plays there now, as a seat may have changed hands. An answer to this question comes first. */
+async function answerBy(deps: Deps, now: Live, seat: string): Promise<OrderedAnswer<Order> | undefined> {
+  const { table, match } = now
+  const { person, askedSince = 0 } = table.chairs.find(one => one.seat === seat && !one.resigned) ?? {}
   if (person === undefined || table.phase !== 'playing') return undefined
-  const [order] = await withRetry(deps, () => deps.store.orders({ table: table.id, person }))
-  return order
+  const orders = await withRetry(deps, () => deps.store.orders({ table: table.id, person }))
+  const order = orders.find(isAhead)
+  const ask = order && askOfOrder(now, order)
+  return order && ask
+    ? { order, ask, picks: order.body.picks, isSpent: true }
+    : // An order counts from the next question on.
+      standingAnswer(
+        match,
+        seat,
+        orders.filter(({ at }) => at <= askedSince),
+      )
 }

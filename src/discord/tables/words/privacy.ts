@@ -39,7 +39,7 @@ export const ROLES = {
   invited: 'invited',
   successor: 'proposed as a player',
   draft: 'with a draft of your next turn',
-  order: 'with an answer in advance',
+  order: 'with answers in advance or standing orders',
 } as const
 export const readTables = (count: number): string =>
   count === 1
@@ -50,8 +50,8 @@ export const COUNTS_ARE_KEPT =
   'To prevent spam, it also counts how often you do things like opening tables or inviting people. It ' +
   'deletes these counts within 2 hours.'
 export const DELETES_SETTINGS =
-  'This deletes your settings, drafts, answers in advance and how far you have read, for good. Finished ' +
-  'games stay, without your name.'
+  'This deletes your settings, drafts, answers in advance, standing orders and how far you have read, for ' +
+  'good. Finished games stay, without your name.'
 export const youGiveUp = (seat: string, table: string): string => `You will give up ${seat} at ${table}.`
 export const signUpGoes = (table: string): string => `The sign-up of ${table} will be cancelled.`
 export const youLeave = (table: string): string => `You will leave ${table}.`
