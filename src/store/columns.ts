@@ -105,6 +105,8 @@ export const PERSON = {
   quietTo: 'int',
   remind: 'text',
   board: 'text',
+  digestAt: 'int',
+  headsUp: 'bool',
 } as const satisfies Columns<Person>
 
 /** Lists the columns of `drafts`, beside the id of the table. */

@@ -21,7 +21,7 @@ import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from
 const SLOW = { timeout: 300_000 }
 const EVERYTHING =
   'lock table tables, chairs, decisions, snapshots, keys, errands, people, allowances, drafts, ' +
-  'orders, readings in access exclusive mode'
+  'orders, readings, person_errands in access exclusive mode'
 const TELLING = { table: 't', from: 0, to: 2 }
 const REMINDER = { table: 't', kind: 'remind' as const, seat: 'a', at: SUNDAY_NOON, tries: 1, sent: 0 }
 
@@ -57,6 +57,9 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   reading: store => store.reading('t', 'ada'),
   readings: store => store.readings({ table: 't' }),
   keepReadings: store => store.keepReadings([{ table: 't', person: 'ada', rows: 1, at: SUNDAY_NOON }]),
+  takeDigests: store => store.takeDigests(SUNDAY_NOON, SUNDAY_NOON, 9),
+  finishDigest: store =>
+    store.finishDigest({ person: 'ada', at: SUNDAY_NOON, tries: 1 }, SUNDAY_NOON, { at: SUNDAY_NOON }),
   dropDraft: store => store.dropDraft('t', 'ada'),
   orders: store => store.orders({ table: 't' }),
   keepOrder: store => store.keepOrder(orderOf('ada')),

@@ -10,15 +10,7 @@ import {
   type Time,
   type Allowance,
 } from '../table/store.ts'
-import {
-  columnList,
-  overwriteList,
-  parameterList,
-  PERSON,
-  selectList,
-  toRecord,
-  toValues,
-} from './columns.ts'
+import { PERSON, selectList, toRecord } from './columns.ts'
 import { prepared, type ChairRow, type Database, type Part } from './database.ts'
 import { NAMED } from './read.ts'
 
@@ -78,16 +70,6 @@ export const people = async (
   limit: number,
 ): Promise<readonly Person[]> => (await pool.query<KeptPerson>(PEOPLE({ after, limit }))).rows.map(personOf)
 
-const SAVE_PERSON = prepared(
-  'save person',
-  `
-insert into people (${columnList(PERSON)}) values (${parameterList(PERSON)})
-on conflict (id) do update set ${overwriteList(PERSON)}`,
-)
-export async function savePerson({ pool }: Database, person: Person): Promise<void> {
-  await pool.query(SAVE_PERSON(toValues(PERSON, person)))
-}
-
 /**
  * The tables first, and in one order, as everybody who writes to their chairs does: so nobody waits in a
  * circle.
@@ -99,6 +81,7 @@ export async function forgetPerson({ prisma }: Database, id: PersonId): Promise<
     await part.$executeRaw`delete from drafts where person = ${id}`
     await part.$executeRaw`delete from orders where person = ${id}`
     await part.$executeRaw`delete from readings where person = ${id}`
+    await part.$executeRaw`delete from person_errands where person = ${id}`
     const tables = await lockTablesThatName(part, id)
     const idsOf = (wanted: Phase): TableId[] =>
       tables.filter(({ phase }) => phase === wanted).map(table => table.id)

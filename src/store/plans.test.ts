@@ -43,6 +43,8 @@ insert into orders (table_id, person, id, body, at)
 insert into readings (table_id, person, rows, at)
   select 't' || i, 'person' || (i * 2 + c) % 900, 5, now()
   from generate_series(1, 4000) i, generate_series(0, 1) c;
+insert into person_errands (person, kind, at)
+  select 'person' || i, 'digest', to_timestamp(${SUNDAY_NOON / 1000} + i * 60) from generate_series(1, 900) i;
 insert into people (id) select 'person' || i from generate_series(1, 900) i;
 analyze`
 
@@ -128,6 +130,10 @@ const CALLS: Readonly<
     indexes: ['orders_pkey'],
     call: store => store.orders({ table: 't70', person: 'person140' }),
   },
+  'digests that are due': {
+    indexes: ['person_errands_kind_at_idx', 'person_errands_pkey'],
+    call: store => store.takeDigests(SUNDAY_NOON + 60_000, SUNDAY_NOON + 60_000, 20),
+  },
   'how far a person has read': {
     indexes: ['readings_pkey'],
     call: store => store.reading('t70', 'person140'),
@@ -143,6 +149,7 @@ const CALLS: Readonly<
       'drafts_person_idx',
       'orders_person_idx',
       'people_pkey',
+      'person_errands_pkey',
       'readings_person_idx',
       'tables_host_idx',
       'tables_invited_idx',

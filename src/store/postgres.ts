@@ -1,19 +1,10 @@
 import type { Pool } from 'pg'
 import type { Store } from '../table/store.ts'
-import {
-  forgetSpent,
-  spend,
-  forgetKeys,
-  forgetPerson,
-  people,
-  person,
-  savePerson,
-  findKey,
-  shut,
-} from './people.ts'
+import { forgetSpent, spend, forgetKeys, forgetPerson, people, person, findKey, shut } from './people.ts'
 import { commit, keepSnapshots } from './commit.ts'
 import { create } from './create.ts'
 import { databaseOn, type Database } from './database.ts'
+import { finishDigest, savePerson, takeDigests } from './digests.ts'
 import { draft, drafts, dropDraft, keepDraft } from './drafts.ts'
 import { dropOrder, keepOrder, orders } from './orders.ts'
 import {
@@ -91,6 +82,8 @@ const peopleDoors = (database: Database) => ({
   person: door(database, person),
   people: door(database, people),
   savePerson: door(database, savePerson),
+  takeDigests: door(database, takeDigests),
+  finishDigest: door(database, finishDigest),
   forgetPerson: door(database, forgetPerson),
 })
 

@@ -336,4 +336,13 @@ export interface Person {
   readonly remind?: 'table' | 'message' | 'never'
   /** Says how boards are drawn that they alone see. Absent: as the table has them. */
   readonly board?: BoardStyle | 'table'
+  /** Says at which hour of theirs they get a digest, 0 to 23. Absent: they get none. */
+  readonly digestAt?: number
+  /** They want to hear that they are next, once a day. */
+  readonly headsUp?: true
+}
+
+/** A digest that somebody has taken on to send. */
+export interface DueDigest extends Pick<DueErrand, 'at' | 'last' | 'tries'> {
+  readonly person: PersonId
 }

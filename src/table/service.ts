@@ -24,13 +24,23 @@ import { previewUndo } from './play/preview.ts'
 import { film, historyStep, historySteps } from './story/history.ts'
 import { retell, tell, tellAll } from './story/lease.ts'
 import { latestStory } from './play/storyWords.ts'
+import { sendDigests } from './story/digests.ts'
 import { remind } from './story/reminders.ts'
 import { playBots } from './story/bots.ts'
 import { carryOutOrders } from './story/orders.ts'
 import { updateStatuses } from './story/status.ts'
 import { closeVotes } from './story/votes.ts'
 import { cardShot, pictureOf, postShots, undoShots } from './play/pictureRequest.ts'
-import { draftedAt, forget, keepPerson, naming, orderedAt, person, readAt } from './lobby/people.ts'
+import {
+  draftedAt,
+  forget,
+  keepPerson,
+  naming,
+  orderedAt,
+  person,
+  readAt,
+  takeHeadsUp,
+} from './lobby/people.ts'
 
 /** What came of something, or why it could not be: the same for all that happens at tables. */
 export type { Result } from '../core/match.ts'
@@ -111,6 +121,7 @@ const makeStory = ({ bind, ...binding }: Binding) => ({
   tellAll: bind(tellAll),
   remind: bind(remind),
   writeReadings: bind(writeReadings),
+  sendDigests: bind(sendDigests),
   closeVotes: bind(closeVotes),
   playBots: bind(playBots),
   carryOutOrders: carryOutOrders.bind(undefined, binding),
@@ -132,6 +143,7 @@ const makePeople = ({ bind }: Binding) => ({
   draftedAt: bind(draftedAt),
   orderedAt: bind(orderedAt),
   readAt: bind(readAt),
+  takeHeadsUp: bind(takeHeadsUp),
 })
 
 const makeExport = ({ bind }: Binding) => bind(tableExport)

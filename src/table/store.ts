@@ -3,6 +3,7 @@ import {
   type Allowance,
   type Commit,
   type Committed,
+  type DueDigest,
   type DueErrand,
   type ErrandKind,
   type Key,
@@ -156,8 +157,19 @@ export interface Store {
   person(id: PersonId): Promise<Person | undefined>
   /** Lists those after `after`, in the order of their ids; '' begins. */
   people(after: PersonId, limit: number): Promise<readonly Person[]>
-  /** In place of all that was kept of this person. */
-  savePerson(person: Person): Promise<void>
+  /** In place of all that was kept of this person. Their next digest comes at `digest`; without it, never. */
+  savePerson(person: Person, digest?: Time): Promise<void>
+  /** Takes on digests that are due, each until `until`. Earliest first. */
+  takeDigests(now: Time, until: Time, limit: number): Promise<readonly DueDigest[]>
+  /**
+   * Says when it is due next, and with `last` that it has been sent. Nothing happens when it has been
+   * replaced, or taken on anew.
+   */
+  finishDigest(
+    digest: DueDigest,
+    until: Time,
+    next: { readonly at: Time; readonly last?: Time },
+  ): Promise<void>
   /**
    * Takes a person out of everything but the chairs of tables being played, and their host; what they played
    * stays. Their chairs at open tables go, and the others close up (0, 1, …); those at tables that are over

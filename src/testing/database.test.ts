@@ -45,7 +45,7 @@ it.each(servers)(
     const store = storeOn(url)
     await beginTable(store, 't', 2)
     await commitNow(store, 't', { key: 'click', errands: { remind: [{ seat: 'a', at: SUNDAY_NOON }] } })
-    await store.savePerson({ id: 'ada' })
+    await store.savePerson({ id: 'ada' }, SUNDAY_NOON)
     await store.keepDraft({ table: 't', person: 'ada', parts: {}, at: SUNDAY_NOON })
     await store.keepOrder(orderOf('ada'))
     await store.keepReadings([{ table: 't', person: 'ada', rows: 1, at: SUNDAY_NOON }])

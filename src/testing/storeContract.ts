@@ -2,6 +2,7 @@ import { describe, it } from 'vitest'
 import { allowanceTests, crowdTests } from './storeContract/crowds.ts'
 import { askedTests, peopleTests } from './storeContract/people.ts'
 import { commitTests, keyTests } from './storeContract/commits.ts'
+import { digestTests } from './storeContract/digests.ts'
 import { draftTests } from './storeContract/drafts.ts'
 import { keepingTests, logTests } from './storeContract/logs.ts'
 import { listTests, playedTests } from './storeContract/lists.ts'
@@ -23,6 +24,7 @@ const CHAPTERS: Readonly<Record<string, StoreTests>> = {
   'reminders': reminderTests,
   'allowances': allowanceTests,
   'people': peopleTests,
+  'digests': digestTests,
   'drafts of turns': draftTests,
   'orders': orderTests,
   'how far people have read': readingTests,

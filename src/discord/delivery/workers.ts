@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sender } from '../context.ts'
 import type { TableId } from '../../table/store.ts'
+import type { Post } from '../../table/story/lease.ts'
 import { deliver } from './deliver.ts'
+import { sendDigest } from './digest.ts'
+import { tellNextPlayer } from './headsUp.ts'
 import { sendReminder } from './reminder.ts'
 import { tellAsked } from './orderNotice.ts'
 import { showStatus } from './statusPost.ts'
@@ -68,10 +71,16 @@ async function tellTable(sender: Sender, table: TableId, stop?: AbortSignal): Pr
   const { story } = sender.tables
   // Whatever else comes of the click that asked for it comes first, and so does who waits for an answer.
   await sender.unanswered.none()
-  while ((await story.tell(table, post => deliver(sender, post))) === 'more' && !stop?.aborted) continue
+  while ((await story.tell(table, post => tellPost(sender, post))) === 'more' && !stop?.aborted) continue
 }
 
-type Kind = 'tell' | 'read' | 'remind' | 'vote' | 'order' | 'status' | 'bot' | 'tidy'
+/** Whoever is next hears it once all know whose turn it is. */
+async function tellPost(sender: Sender, post: Post): Promise<void> {
+  await deliver(sender, post)
+  await tellNextPlayer(sender, post)
+}
+
+type Kind = 'tell' | 'read' | 'remind' | 'digest' | 'vote' | 'order' | 'status' | 'bot' | 'tidy'
 type Failed = (kind: Kind, error: unknown, table?: TableId) => void
 
 /** Discord or the store may be away for an hour: that is written down, but not a thousand times. */
@@ -87,6 +96,7 @@ const WHAT: Readonly<Record<Kind, string>> = {
   tell: 'could not post the story of a table; trying again',
   read: 'could not write how far people have read; trying again',
   remind: 'could not send a reminder; trying again',
+  digest: 'could not send a digest; trying again',
   vote: 'could not carry out a vote; trying again',
   order: 'could not give an answer in advance; trying again',
   status: 'could not update the status of a table; trying again',
@@ -112,6 +122,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
     repeatWork('tell', work.tell, 0, tellEveryMs),
     repeatWork('read', work.read, READ_EVERY_MS, READ_EVERY_MS),
     repeatWork('remind', work.remind, remindEveryMs, remindEveryMs),
+    repeatWork('digest', work.digest, remindEveryMs, remindEveryMs),
     repeatWork('vote', work.vote, remindEveryMs, remindEveryMs),
     repeatWork('order', work.order, remindEveryMs, remindEveryMs),
     repeatWork('status', work.status, remindEveryMs, remindEveryMs),
@@ -127,6 +138,21 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   return { tell: teller.tell, stop }
 }
 
+/** Does what concerns people, and not tables. */
+const ownWorkOf = (
+  sender: Sender,
+  failed: Failed,
+  stop: AbortSignal,
+): Readonly<Record<'read' | 'digest', () => Promise<unknown>>> => ({
+  read: () => sender.tables.story.writeReadings(),
+  digest: () =>
+    sender.tables.story.sendDigests(
+      one => sendDigest(sender, one),
+      (_person, error) => failed('digest', error),
+      stop,
+    ),
+})
+
 const workOf = (
   sender: Sender,
   teller: Teller,
@@ -135,11 +161,11 @@ const workOf = (
 ): Readonly<Record<Kind, () => Promise<unknown>>> => ({
   tell: () =>
     sender.tables.story.tellAll(
-      post => deliver(sender, post),
+      post => tellPost(sender, post),
       (table, error) => failed('tell', error, table),
       stop,
     ),
-  read: () => sender.tables.story.writeReadings(),
+  ...ownWorkOf(sender, failed, stop),
   remind: () =>
     sender.tables.story.remind(
       one => sendReminder(sender, one),

@@ -13,6 +13,8 @@ const PEOPLE: readonly Person[] = Array.from({ length: MANY }, (_, at) => ({
   quietTo: 7,
   remind: 'message',
   board: 'tall',
+  digestAt: 8,
+  headsUp: true,
 }))
 
 const ORDER = {
@@ -94,6 +96,7 @@ describe('a backup', () => {
     expect(await everything(store)).toEqual(await everything(at.store))
     expect(await store.people('', 1000)).toEqual([...PEOPLE].sort((a, b) => (a.id < b.id ? -1 : 1)))
     expect(notes).toEqual([])
+    expect(await store.takeDigests(NOON + 60 * HOUR, NOON + 61 * HOUR, 999)).toHaveLength(MANY)
     expect(await store.drafts({ person: 'ada' })).toMatchObject([DRAFT])
     expect(await store.orders({ person: 'ada' })).toMatchObject([ORDER])
     expect(await store.readings({ person: 'bob' })).toMatchObject([READING])

@@ -17,6 +17,7 @@ import {
   restoredDamaged,
   tableExists,
 } from './words.ts'
+import { nextDigest } from '../story/digests.ts'
 import { queueAnew } from './imported.ts'
 import { whyIncompleteLog } from './verify.ts'
 
@@ -196,7 +197,7 @@ export async function restored(
     if ('draft' in entry) await store.keepDraft(entry.draft)
     else if ('order' in entry) await store.keepOrder(entry.order)
     else if ('reading' in entry) await store.keepReadings([entry.reading])
-    else await store.savePerson(entry.person)
+    else await store.savePerson(entry.person, nextDigest(entry.person, now()))
     return undefined
   })
 }

@@ -12,6 +12,8 @@ const person = z.strictObject({
   quietTo: hour.exactOptional(),
   remind: z.enum(['table', 'message', 'never']).exactOptional(),
   board: z.enum(['wide', 'tall', 'table']).exactOptional(),
+  digestAt: hour.exactOptional(),
+  headsUp: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Person>
 
 const draft = z.strictObject({

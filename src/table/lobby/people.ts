@@ -1,5 +1,6 @@
 import type { Result } from '../../core/match.ts'
-import { isZone } from '../story/reminders.ts'
+import { nextDigest } from '../story/digests.ts'
+import { awakeAt, isZone } from '../story/reminders.ts'
 import { cardOf, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { cancel, resign, updateSettings } from './manage.ts'
@@ -20,7 +21,8 @@ export async function keepPerson(deps: Deps, given: Person): Promise<Result<Pers
   if (given.zone !== undefined && !isZone(given.zone)) return no(wrongZone(given.zone.slice(0, 40)))
   if (!isHour(given.quietFrom) || !isHour(given.quietTo)) return no(wrongHours(HOURS - 1))
   if ((given.quietFrom === undefined) !== (given.quietTo === undefined)) return no(HALF_QUIET)
-  await withRetry(deps, () => deps.store.savePerson(given))
+  if (!isHour(given.digestAt)) return no(wrongHours(HOURS - 1))
+  await withRetry(deps, () => deps.store.savePerson(given, nextDigest(given, deps.now())))
   return { ok: true, value: given }
 }
 
@@ -59,6 +61,16 @@ export const draftedAt = async (deps: Deps, person: PersonId): Promise<readonly 
 /** Holds the tables where this person has answered in advance. */
 export const orderedAt = async (deps: Deps, person: PersonId): Promise<readonly TableId[]> =>
   (await withRetry(deps, () => deps.store.orders({ person }))).map(({ table }) => table)
+
+const ONCE_A_DAY = { most: 1, perMs: HOURS * 3_600_000 } as const
+
+/** True if this person wants to hear that they are next, is awake, and has not heard it for a day. */
+export async function takeHeadsUp(deps: Deps, id: PersonId): Promise<boolean> {
+  const now = deps.now()
+  const known = await person(deps, id)
+  if (!known.headsUp || awakeAt(known, now) > now) return false
+  return (await withRetry(deps, () => deps.store.spend(id, 'headsUp', now, ONCE_A_DAY, 1))) === undefined
+}
 
 /** Holds the tables of which it is kept how far this person has read. */
 export async function readAt(deps: Deps, person: PersonId): Promise<readonly TableId[]> {

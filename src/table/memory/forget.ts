@@ -1,4 +1,5 @@
 import type { Chair, PersonId, TableRecord } from '../store.ts'
+import { forgetDigest } from './digests.ts'
 import { forgetDrafts } from './drafts.ts'
 import { forgetOrders } from './orders.ts'
 import { forgetReadings } from './readings.ts'
@@ -12,6 +13,7 @@ export function forgetPerson(all: Everything, id: PersonId): void {
   forgetDrafts(all, id)
   forgetOrders(all, id)
   forgetReadings(all, id)
+  forgetDigest(all, id)
   for (const kept of tables.values()) {
     const { table } = kept
     if (isNamed(table, id))

@@ -14,6 +14,7 @@ import {
   type Kept,
   type Queued,
 } from './tables.ts'
+import { finishDigest, savePerson, takeDigests } from './digests.ts'
 import { draft, drafts, dropDraft, keepDraft } from './drafts.ts'
 import { forgetPerson } from './forget.ts'
 import { dropOrder, keepOrder, orders } from './orders.ts'
@@ -48,6 +49,7 @@ export function memoryStore(): Store {
     keys: new Map(),
     people: new Map(),
     readings: new Map(),
+    digests: new Map(),
     spent: new Map(),
   }
   return {
@@ -158,7 +160,9 @@ const peopleDoors = (all: Everything) => ({
   forgetSpent: door(forgetSpent.bind(undefined, all)),
   person: door((id: PersonId) => all.people.get(id)),
   people: door(people.bind(undefined, all)),
-  savePerson: door((person: Person) => void all.people.set(person.id, person)),
+  savePerson: door(savePerson.bind(undefined, all)),
+  takeDigests: door(takeDigests.bind(undefined, all)),
+  finishDigest: door(finishDigest.bind(undefined, all)),
   forgetPerson: door(forgetPerson.bind(undefined, all)),
 })
 

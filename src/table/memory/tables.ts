@@ -17,6 +17,7 @@ import {
   type ErrandKind,
   type Order,
   type Chair,
+  type DueDigest,
   type Commit,
   type Committed,
   type Key,
@@ -258,6 +259,8 @@ export interface Everything {
     { readonly where: { readonly table: TableId; readonly rows: number }; readonly at: Time }
   >
   readonly people: Map<PersonId, Person>
+  /** Says when the digest of each person comes, by the person. */
+  readonly digests: Map<PersonId, DueDigest & { readonly until: Time }>
   /** Says how far people have read, by table and person. */
   readonly readings: Map<string, Reading>
   /** Says when each allowance is full again, by person and kind. */

@@ -13,7 +13,7 @@ import {
 } from '../store.ts'
 
 /** Every time zone is so many of these away from UTC. */
-const QUARTER_MS = HOUR_MS / 4
+export const QUARTER_MS = HOUR_MS / 4
 const QUARTERS = 24 * 4
 
 /** The number of reminders for one question before the host is told. */
@@ -43,7 +43,7 @@ export interface Reminder {
 export type ReminderOutcome = { readonly posted?: string } | 'parked'
 type SendReminder = (reminder: Reminder) => Promise<ReminderOutcome | void>
 
-function hourThere(zone: string, at: Time): number {
+export function hourThere(zone: string, at: Time): number {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
     at,
   )

@@ -16,7 +16,7 @@ const BOARDS: Readonly<Record<NonNullable<Person['board']>, string>> = {
   tall: 'Boards that only you see are tall, for a phone.',
 }
 export const settingsSentences = (person: Partial<Person>): string => {
-  const { zone, quietFrom, quietTo, remind = 'table', board } = person
+  const { zone, quietFrom, quietTo, remind = 'table', board, digestAt, headsUp } = person
   return [
     REMINDS[remind],
     zone === undefined ? "You haven't set a time zone, so times are in UTC." : `Your time zone is ${zone}.`,
@@ -24,6 +24,8 @@ export const settingsSentences = (person: Partial<Person>): string => {
       ? 'You have no quiet hours.'
       : `Your quiet hours are from ${quietFrom}:00 to ${quietTo}:00.`,
     ...(board === undefined ? [] : [BOARDS[board]]),
+    ...(digestAt === undefined ? [] : [`Your digest comes at ${digestAt}:00.`]),
+    ...(headsUp ? ['The bot tells you when you are next, at most once a day.'] : []),
   ].join(' ')
 }
 
@@ -48,7 +50,7 @@ export const readTables = (count: number): string =>
 export const THAT_IS_ALL = "That's everything the bot stores about you. /privacy forget deletes it."
 export const COUNTS_ARE_KEPT =
   'To prevent spam, it also counts how often you do things like opening tables or inviting people. It ' +
-  'deletes these counts within 2 hours.'
+  'deletes these counts within a day.'
 export const DELETES_SETTINGS =
   'This deletes your settings, drafts, answers in advance, standing orders and how far you have read, for ' +
   'good. Finished games stay, without your name.'
