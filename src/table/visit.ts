@@ -129,7 +129,6 @@ function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Li
     table,
     view,
     look: () => screenOf(visitor),
-    ...readingsOf(visitor),
     picture: (subject, nameOf) =>
       visitor.now.ok
         ? pictureAt(deps, visitor.now.value, person, subject, nameOf, answerOne)
@@ -157,10 +156,16 @@ function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Li
     undo: (key, to) => inTurn(() => takeBackLast(visitor, key, to)),
     startOver: (key, to) => inTurn(() => giveAnswers(visitor, [], key, startOverStep(deps, person, to))),
     wordsAhead: () => (seen.ok ? wordsAheadAt(seen.value, person) : () => undefined),
-    ...draftsOf(visitor),
-    ...ordersOf(visitor, seen, inTurn),
+    ...ownDoors(visitor, seen, inTurn),
   }
 }
+
+/** What this person keeps for themselves: how far they have read, a draft, orders. */
+const ownDoors = (visitor: Visitor, seen: Result<Live>, inTurn: InTurn) => ({
+  ...readingsOf(visitor),
+  ...draftsOf(visitor),
+  ...ordersOf(visitor, seen, inTurn),
+})
 
 const readingsOf = (visitor: Visitor): Pick<Visit, 'catchUp' | 'markRead'> => ({
   catchUp: from => caughtUpScreen(visitor, from),
