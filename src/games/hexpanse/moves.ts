@@ -232,7 +232,7 @@ export const screens: Readonly<Record<string, AskScreen>> = {
       { ...card('play', 'then'), button: 'Play' },
       card('activate', 'mercenary'),
       { move: 'warlord', as: 'buttons', title: 'Warlord…', until: 'do' },
-      { move: 'return', as: 'menu', title: 'Return the unit on…' },
+      { move: 'return', as: 'menu', title: 'Return a unit on…' },
       { move: 'recover', as: 'buttons', title: 'Recover…' },
       { move: 'income', as: 'buttons', title: 'Raise Income' },
       { move: 'gain', as: 'buttons', title: 'Gain 1 Hexilum' },
