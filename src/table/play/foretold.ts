@@ -46,9 +46,12 @@ function afterPass(match: Match): Foretold | undefined {
 export const passOf = ({ game, state }: Pick<Match, 'game' | 'state'>, ask: Ask): Answer | undefined =>
   ask.secret || ask.idle ? undefined : game.passes?.(state, ask)
 
-/** Tells a question, with all that is on the table, from any other. Its number does not count. */
-export const questionOf = ({ ask, match }: Foretold): string =>
-  hash([match.game.hash(match.state), { ...ask, id: '' }])
+/**
+ * Tells a question, with all that its player may see on the table, from any other. Its number does not count.
+ * It stands in buttons, so nothing hidden decides about it.
+ */
+export const questionOf = ({ ask, match: { game, state } }: Foretold): string =>
+  hash([game.view(state, [], ask.who), { ...ask, id: '' }])
 
 type Ahead = Order & { readonly body: AnswerAhead }
 export const isAhead = (order: Order): order is Ahead => 'question' in order.body
