@@ -236,5 +236,10 @@ async function checkPicture(at: Club, id: TableId, person: string, read: number)
   const visit = await at.tables.visit(id, person)
   const request = must(await visit.picture({ of: 'board', since: read }, () => undefined))
   if (!request) throw new Error('there is no board')
+  const { table } = must(await at.tables.play.load(id))
+  const end = endFor(table, seatOf(table, person))
+  // A post of the same rows has the same board before it.
+  const [posted] = must(await at.tables.pictures.post(id, read, end, () => undefined))
+  expect(request.before).toEqual(read < end ? posted?.before : undefined)
   expect([person, read, marksOf(request) > 0]).toEqual([person, read, isChanged(request)])
 }
