@@ -2,9 +2,9 @@ import { anywhere, listed, TABLE, type Command } from '../src/discord/command.ts
 import { catchUpTyped, suggestCatchUp } from '../src/discord/history/catchUp.ts'
 
 export const catchUp: Command = {
-  data: anywhere('catch-up', 'Tell me what I missed, and show the board with what changed', {
+  data: anywhere('catch-up', 'Show what you missed, and the board with the changes', {
     options: [
-      listed('since', 'From where on: your last look, your last move or a turn (default: last look)'),
+      listed('since', 'Where to start: your last look, your last move or a turn (default: last look)'),
       TABLE,
     ],
   }),

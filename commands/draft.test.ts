@@ -62,7 +62,7 @@ describe('a turn that is typed ahead', () => {
     const others = await consoleFor(table, person)
     const take = await lastCard(table)
     const said = await run(at, expanse, other, 'turn', { take, as: 'points', then: 'influence ceres; done' })
-    expect(said).toMatch(/^Your draft is kept\. It isn't your turn yet\./)
+    expect(said).toMatch(/^Your draft is saved\. It isn't your turn yet\./)
     expect(said).toMatch(/Your draft\*\* \(only you see it\): take .* as points; influence Ceres; done/)
     expect(JSON.stringify(await recordOf(at, id))).toBe(before)
     expect(await consoleFor(table, person)).toBe(others)
@@ -77,7 +77,7 @@ describe('a turn that is typed ahead', () => {
     const stale = idOf(await consoleShown(table, other), 'Drop Draft')
     at.clock.now += 1000
     const said = await run(at, expanse, other, 'turn', { then: 'influence titan; done' })
-    expect(said).toMatch(/^Your new draft is kept in place of the earlier one\./)
+    expect(said).toMatch(/^Your new draft replaces the earlier one\./)
     expect(contentOf(await press(at, presses, other, stale))).toMatch(/^Nothing changed: this draft has been/)
     expect(await at.store.drafts({ table: id })).toHaveLength(1)
     const drop = idOf(await consoleShown(table, other), 'Drop Draft')

@@ -3,7 +3,7 @@ import { actBy, contentOf } from '../src/testing/discord.ts'
 import { OFFER_THREAD, offeredTable } from '../src/testing/offers.ts'
 import { orders } from './orders.ts'
 
-it('/orders shows standing orders to those who play, and tells others that they do not', async () => {
+it('/orders shows players their standing orders, and spectators none', async () => {
   const { at, id, asked } = await offeredTable()
   const shownTo = async (person: string): Promise<string> => {
     const act = actBy(at, person, { channel: OFFER_THREAD, options: { table: id } })

@@ -4,7 +4,7 @@ import { at } from '../src/discord/tables/manage.ts'
 import { suggestTables } from '../src/discord/tables/lookup.ts'
 
 export const orders: Command = {
-  data: anywhere('orders', 'Let the bot give answers for you while you are away (only you see this)', {
+  data: anywhere('orders', 'Let the bot answer for you while you are away (only you see this)', {
     options: [TABLE],
   }),
   run: at(ordersFor),

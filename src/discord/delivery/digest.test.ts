@@ -32,7 +32,7 @@ describe('a digest', () => {
     const at = await asked(12)
     expect(await send(at)).toBe(1)
     const [text = ''] = directedTo(at)
-    expect(text).toMatch(/^ada: \*\*Your daily digest\*\*\n12 tables wait for you:\n/)
+    expect(text).toMatch(/^ada: \*\*Your daily digest\*\*\n12 tables are waiting for you:\n/)
     expect(text.match(/^- \*\*A toy.*<#\d+>, for 30 hours$/gm)).toHaveLength(10)
     expect(text).toContain('\nAnd 2 more: /games lists your tables.\n')
   })
@@ -92,7 +92,7 @@ describe('a heads-up', () => {
     await tell()
     await tell()
     expect(directedTo(at)).toEqual([
-      expect.stringMatching(new RegExp(`^${next}: .*: you are next\\. .* is on turn now\\.$`)),
+      expect.stringMatching(new RegExp(`^${next}: .*: you're next, after .*\\.$`)),
     ])
     at.clock.now += 25 * HOUR
     expect(await at.tables.people.takeHeadsUp(next)).toBe(true)

@@ -13,12 +13,12 @@ export const decisionLine = (player: string, question: string | undefined): stri
   question === undefined ? `${player} has a secret choice to make.` : `${player}: ${question}`
 /** `does`: what the story would tell. */
 export const ifUsedNow = (does: string): string => `If used now: ${does}`
-/** Tells who gets the same question next, if it goes by. */
+/** Says who gets the same question next, if it goes by. */
 export const mayComeTo = (players: readonly string[]): string => `It may come to ${listOf(players)}.`
 export const IF_IT_COMES = 'If It Comes To Me'
 /** `table` is its name in bold. The player has a new question, and no post has called them. */
 export const askedAfterOrder = (table: string): string =>
-  `${table}\nThe bot gave the answer you had given in advance. Now it's your move again.`
+  `${table}\nThe bot answered for you, as you had decided in advance. Now it's your move again.`
 export const fillSeat = (seat: string): string => `Fill Seat: ${seat}`
 /** `isOpen`: anyone may sit down there. */
 export function noPlayerLine(seat: string, isOpen: boolean): string {

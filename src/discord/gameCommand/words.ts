@@ -16,7 +16,7 @@ export const TURN_IS_GONE =
 // A draft of a coming turn
 
 export const draftIsKept = (isInsteadOfAnother: boolean): string =>
-  (isInsteadOfAnother ? 'Your new draft is kept in place of the earlier one.' : 'Your draft is kept.') +
+  (isInsteadOfAnother ? 'Your new draft replaces the earlier one.' : 'Your draft is saved.') +
   " It isn't your turn yet. When it is, *Your Move* offers *Use Draft*."
 export const draftIsTooLong = (most: number): string =>
   `No draft was kept: a draft has at most ${most} letters. Type a shorter one.`

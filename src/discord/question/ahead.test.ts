@@ -61,10 +61,10 @@ describe('If It Comes To Me', () => {
     expect(wordsIn(kept)).toContain('✅ **Your answer in advance** (only you see it): Decline')
     expect(await at.store.orders({ table: id, person })).toHaveLength(1)
     const back = lastShown(await press(at, presses, person, idOf(kept, 'Take Back'), [], CHANNEL))
-    expect(wordsIn(back)).toContain('Your answer in advance is taken back.')
+    expect(wordsIn(back)).toContain('You took back your answer in advance.')
     expect(await at.store.orders({ table: id })).toEqual([])
   })
-  it('leads who is asked now to their move, and keeps nothing of who can get no question', async () => {
+  it('leads the player who is asked now to their move, and keeps nothing for others', async () => {
     const offered = await offeredTable({ others: 1 })
     const { at, id, asked } = offered
     expect(labelsOn(await opened(offered, asked))).toContain('Decline')
@@ -72,32 +72,32 @@ describe('If It Comes To Me', () => {
     for (const person of others) expect(labelsOn(await opened(offered, person))).not.toContain('Decline')
     expect(await at.store.orders({ table: id })).toEqual([])
   })
-  it('says why nothing is kept when the offer is over', async () => {
+  it('says why nothing is saved when the offer is over', async () => {
     const offered = await offeredTable()
     const { at, id, next, asked } = offered
     const [person = ''] = next
     const shown = await opened(offered)
     await says(at, id, asked, 'decline')
     const late = lastShown(await press(at, presses, person, idOf(shown, 'Decline'), [], CHANNEL))
-    expect(wordsIn(late)).toContain("Nothing was kept: this can't come to you any more.")
+    expect(wordsIn(late)).toContain("Nothing changed: that question can't come to you any more.")
     expect(await at.store.orders({ table: id })).toEqual([])
   })
 })
 
 describe('Your Move', () => {
-  it('says what may come to a player, what they answered, and later that the bot gave it', async () => {
+  it('says what may come to a player, how they answered, and later that the bot did it for them', async () => {
     const offered = await offeredTable({ others: 2 })
     const { at, id, next, asked } = offered
     const [person = ''] = next
     const open = async (): Promise<string> =>
       wordsIn(lastShown(await press(at, presses, person, customId('move', id), [], CHANNEL)))
-    expect(await open()).toContain('It may come to you: ')
+    expect(await open()).toContain('This may come to you: ')
     await answerAhead(offered, person)
     expect(await open()).toContain('✅ **Your answer in advance** (only you see it): Decline')
     await says(at, id, asked, 'decline')
     at.clock.now += HOUR
     expect(await carryOutOrders(at)).toBe(1)
-    expect(await open()).toContain('✅ The bot gave the answer you had given in advance.')
+    expect(await open()).toContain('✅ The bot answered for you, as you had decided in advance.')
   })
 })
 

@@ -19,11 +19,11 @@ it('Always Decline… stands below an offer, and leads to all standing orders', 
   const move = await pressed(offered, offered.asked, customId('move', offered.id))
   const orders = await pressed(offered, offered.asked, idOf(move, 'Always Decline…'))
   expect(wordsIn(orders)).toContain('**Standing orders** (only you see them)')
-  expect(wordsIn(orders)).toContain('You have none here.')
+  expect(wordsIn(orders)).toContain('You have none at this table.')
   expect(pressables(orders).map(({ label }) => label)).toContain('Decline all offers')
 })
 
-it('what is chosen there is kept, listed, and cancelled by its button', async () => {
+it('an order chosen there is saved and listed, and its button cancels it', async () => {
   const offered = await offeredTable()
   const { at, id, asked } = offered
   const add = customId('addorder', id, 'round')
@@ -31,8 +31,8 @@ it('what is chosen there is kept, listed, and cancelled by its button', async ()
   expect(wordsIn(kept)).toContain('- Decline all offers (until this round is scored)')
   expect(await at.store.orders({ table: id })).toHaveLength(1)
   const gone = await pressed(offered, asked, idOf(kept, 'Cancel: Decline all offers'))
-  expect(wordsIn(gone)).toContain('Your order is cancelled.')
+  expect(wordsIn(gone)).toContain('You cancelled the standing order.')
   expect(await at.store.orders({ table: id })).toEqual([])
   const late = await pressed(offered, asked, idOf(kept, 'Cancel: Decline all offers'))
-  expect(wordsIn(late)).toContain("Nothing changed: this order can't be given or cancelled any more.")
+  expect(wordsIn(late)).toContain("Nothing changed: you can't give or cancel this standing order any more.")
 })

@@ -173,12 +173,12 @@ describe('a screen of whole ways', () => {
     expect(paged.buttons).toEqual(['Move…', 'Build', 'Done'])
     expect(paged.choices).toHaveLength(25)
   })
-  it('says that later menus of a move hold others than the best, and which', () => {
+  it('says that later menus of a move hold more ways, and which', () => {
     const many = Array.from({ length: 60 }, (_, at) => wayTo('move', `${at + 10}`))
     expect(screenOf([shown('menu', many)], spend, STYLES[0]).menus).toEqual([
       'Move…',
-      'Move… others: 35 – 59',
-      'Move… others: 60 – 69',
+      'Move… more: 35 – 59',
+      'Move… more: 60 – 69',
     ])
   })
   it('has a button of one name for each section that says all of its usual way', () => {

@@ -6,7 +6,7 @@ import type { TableId } from '../../table/store.ts'
 import { customId, cut, emojiPart, OPTION, type Row } from '../message/message.ts'
 import type { ScreenEnding } from './ending.ts'
 import { headOf, IN_MENU, optionDescription } from './menu.ts'
-import { again, between, MAX_LABEL, MORE, othersOf, upTo } from './words.ts'
+import { again, between, MAX_LABEL, MORE, moreOf, upTo } from './words.ts'
 
 /** The ways to make a move in menus; where one can't hold them, in several or page by page. */
 
@@ -92,7 +92,7 @@ export function menusOf(
   const best = all.slice(0, IN_MENU)
   return [best, ...chunksOf(others)].map((own, page) => {
     const title = page
-      ? between(othersOf(part.title), headOf(own.at(0)?.way.label), headOf(own.at(-1)?.way.label))
+      ? between(moreOf(part.title), headOf(own.at(0)?.way.label), headOf(own.at(-1)?.way.label))
       : part.title
     return menuOf(layout, shown, at, { page, title, own, isPaged: false })
   })

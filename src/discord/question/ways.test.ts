@@ -212,7 +212,7 @@ async function hexpanseTurn(): Promise<{ readonly turn: Turn; readonly screen: M
 test('several territories get a unit by one menu of Hexpanse, each decision a row', async () => {
   const { turn, screen } = await hexpanseTurn()
   const menu = menuIn(screen, /^Place units on…/)
-  const other = menuIn(screen, /^Place units on… others: [B-J]\d/)
+  const other = menuIn(screen, /^Place units on… more: [B-J]\d/)
   expect([menu.max_values, other.max_values, menu.options.length]).toEqual([2, 2, 25])
   const names = [...menu.options, ...other.options].map(({ label }) => label)
   expect(new Set(names).size).toBe(50)

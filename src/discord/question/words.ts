@@ -18,47 +18,49 @@ export const yourDraft = (turn: string): string => `📝 **Your draft** (only yo
 
 /** `question` is "Ganymede Gambit is on offer: use it now, keep it?" */
 export const ifItComes = (question: string): string => `**If it comes to you:** ${question}`
-export const mayComeToYou = (question: string): string => `It may come to you: ${question}`
+export const mayComeToYou = (question: string): string => `This may come to you: ${question}`
 export const answeredAhead = (choice: string): string =>
   `✅ **Your answer in advance** (only you see it): ${choice}`
 export const COUNTS_IF_SAME =
-  '-# Your answer counts as soon as it comes to you, unless something on the table has changed by then. ' +
-  'Until then, you can change it.'
-export const REST_HAS_TO_WAIT = '-# What needs more choices has to wait until it comes to you.'
+  '-# The bot gives your answer a few minutes after the question comes to you, unless something on the ' +
+  'table has changed by then. Until then, you can change it.'
+export const REST_HAS_TO_WAIT =
+  '-# Answers that need more choices have to wait until the question comes to you.'
 export const TAKE_BACK = 'Take Back'
-export const KEPT_AHEAD = 'Your answer is kept.'
-export const TAKEN_BACK = 'Your answer in advance is taken back.'
-export const CANNOT_COME = "Nothing was kept: this can't come to you any more. This is where the game is now."
-export const NOTHING_COMES = 'Nothing can come to you now. This is where the game is.'
-export const ANSWERED_FOR_YOU = '✅ The bot gave the answer you had given in advance.'
+export const KEPT_AHEAD = 'Your answer in advance is saved.'
+export const TAKEN_BACK = 'You took back your answer in advance.'
+export const CANNOT_COME =
+  "Nothing changed: that question can't come to you any more. This is where the game is now."
+export const NOTHING_COMES = 'No question can come to you at the moment. This is where the game is now.'
+export const ANSWERED_FOR_YOU = '✅ The bot answered for you, as you had decided in advance.'
 /** `about` was the question, and `choice` the answer to it. */
 export const notUsed = (about: string, choice: string): string =>
   `⚠️ Your answer in advance (${choice}) wasn't used: something on the table has changed. ${about}`
 export const notNeeded = (about: string, choice: string): string =>
-  `Your answer in advance (${choice}) wasn't used: it didn't come to you. ${about}`
+  `Your answer in advance (${choice}) wasn't used: the question didn't come to you. ${about}`
 
 // Standing orders
 
 export const STANDING_ORDERS = '**Standing orders** (only you see them)'
 export const WHAT_ORDERS_DO =
-  'The bot gives these answers for you, a few minutes after you are asked, from the next question on. ' +
-  "Others can't tell, and you can undo such an answer like any other."
+  'From the next question on, the bot carries out your orders a few minutes after you are asked. ' +
+  "Other players can't tell, and you can undo such an answer like any other."
 /** Says "Orders (2)". */
 export const ordersLabel = (count: number): string => `Orders (${count})`
-export const NO_ORDERS = 'You have none here.'
+export const NO_ORDERS = 'You have none at this table.'
 export const standingLine = (says: string, until: 'round' | 'game'): string =>
   until === 'round' ? `- ${says} (until this round is scored)` : `- ${says} (for the whole game)`
 export const cancelOrder = (says: string): string => `Cancel: ${says}`
 export const FOR_ROUND = 'Until this round is scored…'
 export const FOR_GAME = 'For the whole game…'
-export const NOTHING_TO_ORDER = 'There is nothing here that the bot could answer for you.'
-export const ORDER_KEPT = 'Your order is kept.'
-export const ORDER_CANCELLED = 'Your order is cancelled.'
-export const ORDER_GONE = "Nothing changed: this order can't be given or cancelled any more."
+export const NOTHING_TO_ORDER = 'There are no standing orders you can give here.'
+export const ORDER_KEPT = 'Your standing order is saved.'
+export const ORDER_CANCELLED = 'You cancelled the standing order.'
+export const ORDER_GONE = "Nothing changed: you can't give or cancel this standing order any more."
 export const orderEnded = (says: string, why: 'round is over' | 'something new'): string =>
   why === 'round is over'
-    ? `Your order has ended, because its round is scored: ${says}`
-    : `⚠️ Your order has ended, because you are asked something it can't know: ${says}`
+    ? `Your standing order has ended, because the round was scored: ${says}`
+    : `⚠️ Your standing order has ended, because this question offers something new: ${says}`
 
 // A press that does not count
 
@@ -92,8 +94,8 @@ export const chooseCount = (least: number, most: number, limit?: string): string
 export const CHOOSE = 'Choose'
 export const MORE = 'More…'
 export const SOMETHING_ELSE = 'Something else…'
-/** Says that a menu holds what the first one has no room for: "Move… others: Ceres – Mars". */
-export const othersOf = (title: string): string => `${title} others:`
+/** Heads a menu of what the first one has no room for: "Move… more: Ceres – Mars". */
+export const moreOf = (title: string): string => `${title} more:`
 /** Names a menu with a part of what can be chosen: "Choose B2 – E7". */
 export const between = (title: string, first: string, last: string): string =>
   first === last ? `${title} ${first}` : `${title} ${first} – ${last}`
@@ -157,7 +159,7 @@ export const endTurnOf = (name: string): string => `**End your turn as ${name}?*
 export const doThisAs = (name: string): string => `**Do this as ${name}?**`
 export const unused = (lost: string): string =>
   `⚠️ **${lost} unused.** You lose what is left when you end your turn.`
-/** `later`: those who get the same question if it goes by. Of who sleeps it is said how long. */
+/** `later`: those who get the same question if it goes by. Names of sleeping players say until when. */
 export const decidesNext = (players: readonly string[], later: readonly string[] = []): string =>
   `**All players see this next.** ${players.length ? `Then it's up to ${listOf(players)}. ` : ''}` +
   `${later.length ? `After that, it may come to ${listOf(later)}. ` : ''}` +

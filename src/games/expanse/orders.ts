@@ -6,7 +6,7 @@ import { SCORE, type Faction, type State } from './state.ts'
 import { cardName, namesAt } from './text/name.ts'
 import { inReserve } from './words/fleets.ts'
 
-/** What players can decide for all offers, scorings and free builds to come. */
+/** Lists what players can decide for all offers, scorings and free builds to come. */
 
 const ALL = 'all'
 
@@ -32,7 +32,7 @@ const decline: OrderKind<State> = {
   button: 'Always Decline…',
   choices: (s, seat) => [
     { id: ALL, label: 'Decline all offers' },
-    ...offerable(s, seat).map(id => ({ id, label: `Decline all offers but ${nameOf(s, id)}` })),
+    ...offerable(s, seat).map(id => ({ id, label: `Decline all offers except ${nameOf(s, id)}` })),
   ],
   answer: (s, _ask, choice) => (offeredCard(s) === choice ? undefined : ['decline']),
   isNew: hasOther(['offer']),
@@ -63,10 +63,10 @@ const pass: OrderKind<State> = {
   what: 'scoringEvent',
   button: 'Always Pass…',
   choices: (s, seat) => [
-    { id: ALL, label: 'Use nothing in scoring' },
+    { id: ALL, label: 'Pass in scoring' },
     ...s.kept[seat as Faction].map(id => ({
       id,
-      label: `Use nothing in scoring unless I can use ${nameOf(s, id)}`,
+      label: `Pass in scoring unless ${nameOf(s, id)} can be used`,
     })),
   ],
   answer: (_s, { options }, choice) => (options.some(({ id }) => id === choice) ? undefined : ['pass']),

@@ -2,7 +2,7 @@
 
 export const DIGEST = '**Your daily digest**'
 export const waitingHeading = (count: number): string =>
-  count === 1 ? '1 table waits for you:' : `${count} tables wait for you:`
+  count === 1 ? '1 table is waiting for you:' : `${count} tables are waiting for you:`
 /** `time` is "2 days". */
 export const waitingLine = (table: string, time: string): string => `- ${table}, for ${time}`
 export const ENDED_HEADING = 'These games have ended:'
@@ -11,10 +11,9 @@ export const moreTables = (count: number): string =>
   count === 1 ? 'And 1 more: /games lists your tables.' : `And ${count} more: /games lists your tables.`
 export const CHANGE_DIGEST = '-# /settings changes the hour or stops the digest.'
 export const digestBegins = (hour: number): string =>
-  `Each day at ${hour}:00 you get a message here if a table waits for you or a game has ended.`
+  `Every day at ${hour}:00, you get a message here if a table is waiting for you or a game has ended.`
 export const NO_DIRECT_MESSAGES =
   "The bot can't send you direct messages, so your digest can't reach you. Allow them in the privacy " +
   'settings of this server.'
-/** `table` is bold, with its channel; `player` is on turn. */
-export const youAreNext = (table: string, player: string): string =>
-  `${table}: you are next. ${player} is on turn now.`
+/** `table` is bold, with its channel; `player` has the turn before. */
+export const youAreNext = (table: string, player: string): string => `${table}: you're next, after ${player}.`

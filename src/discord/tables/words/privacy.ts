@@ -24,7 +24,7 @@ export const settingsSentences = (person: Partial<Person>): string => {
       ? 'You have no quiet hours.'
       : `Your quiet hours are from ${quietFrom}:00 to ${quietTo}:00.`,
     ...(board === undefined ? [] : [BOARDS[board]]),
-    ...(digestAt === undefined ? [] : [`Your digest comes at ${digestAt}:00.`]),
+    ...(digestAt === undefined ? [] : [`Your daily digest comes at ${digestAt}:00.`]),
     ...(headsUp ? ['The bot tells you when you are next, at most once a day.'] : []),
   ].join(' ')
 }
@@ -52,8 +52,8 @@ export const COUNTS_ARE_KEPT =
   'To prevent spam, it also counts how often you do things like opening tables or inviting people. It ' +
   'deletes these counts within a day.'
 export const DELETES_SETTINGS =
-  'This deletes your settings, drafts, answers in advance, standing orders and how far you have read, for ' +
-  'good. Finished games stay, without your name.'
+  'This permanently deletes your settings, drafts, answers in advance and standing orders, and how far you ' +
+  'have read. Finished games stay, without your name.'
 export const youGiveUp = (seat: string, table: string): string => `You will give up ${seat} at ${table}.`
 export const signUpGoes = (table: string): string => `The sign-up of ${table} will be cancelled.`
 export const youLeave = (table: string): string => `You will leave ${table}.`
