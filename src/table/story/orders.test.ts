@@ -237,3 +237,27 @@ async function answerByWhim(
   const pick = ahead?.answers[roll(random, 'ahead', 2 * ahead.answers.length)]?.id
   if (pick !== undefined) await answerAhead(offered, person, pick)
 }
+
+/** Has a player order to decline everything, and returns once an offer has come to them since. */
+async function orderedTable(): Promise<Offered & { readonly person: string }> {
+  const offered = await offeredTable({ others: 2 })
+  const { at, id, next } = offered
+  const [person = ''] = next
+  const visit = await at.tables.visit(id, person)
+  expect(await visit.addOrder({ kind: 'decline', choice: 'all', until: 'game' })).toBe(true)
+  await passedOn(offered)
+  return { ...offered, person }
+}
+
+describe('a standing order', () => {
+  it('does not answer again what its player takes back to decide themselves', async () => {
+    const offered = await orderedTable()
+    const { at, id, person } = offered
+    at.clock.now += LATEST
+    expect(await carryOutOrders(at)).toBe(1)
+    must(await at.tables.play.undo(id, person))
+    at.clock.now += LATEST
+    expect(await carryOutOrders(at)).toBe(0)
+    expect(await askedAt(offered)).toEqual([person])
+  })
+})

@@ -1,7 +1,7 @@
 import { answer } from '../../core/match.ts'
 import type { Binding, Deps } from '../deps.ts'
-import { askOfOrder, isAhead } from '../play/foretold.ts'
-import { standingAnswer, type OrderedAnswer } from '../play/standing.ts'
+import { orderedAnswer } from '../play/ordered.ts'
+import type { OrderedAnswer } from '../play/standing.ts'
 import { commitStep, type Done } from '../play/commit.ts'
 import { no, withRetry } from '../play/load.ts'
 import type { Live } from '../play/log.ts'
@@ -56,20 +56,11 @@ async function carryOut(deps: Deps, { table, seat, at }: DueErrand): Promise<Car
 
 const isAsked = ({ table }: Done, seat: string): boolean => table.asking.some(ask => ask.seat === seat)
 
-/** Only of who plays there now, as a seat may have changed hands. An answer to this question comes first. */
+/** Only of who plays there now, as a seat may have changed hands. */
 async function answerBy(deps: Deps, now: Live, seat: string): Promise<OrderedAnswer<Order> | undefined> {
-  const { table, match } = now
-  const { person, askedSince = 0 } = table.chairs.find(one => one.seat === seat && !one.resigned) ?? {}
-  if (person === undefined || table.phase !== 'playing') return undefined
-  const orders = await withRetry(deps, () => deps.store.orders({ table: table.id, person }))
-  const order = orders.find(isAhead)
-  const ask = order && askOfOrder(now, order)
-  return order && ask
-    ? { order, ask, picks: order.body.picks, isSpent: true }
-    : // An order counts from the next question on.
-      standingAnswer(
-        match,
-        seat,
-        orders.filter(({ at }) => at <= askedSince),
-      )
+  const { id, chairs } = now.table
+  const person = chairs.find(one => one.seat === seat)?.person
+  if (person === undefined) return undefined
+  const orders = await withRetry(deps, () => deps.store.orders({ table: id, person }))
+  return orderedAnswer(deps, now, person, orders)
 }
