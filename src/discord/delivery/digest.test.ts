@@ -105,6 +105,15 @@ describe('a heads-up', () => {
     await tell()
     expect(directedTo(at)).toEqual([])
   })
+  it('asks Discord nothing about a player who does not want it', async () => {
+    const { at, next, tell } = await nextWants()
+    const { outbox } = discordOf(at)
+    const asked: string[] = []
+    outbox.refuses = what => void asked.push(what)
+    await at.tables.people.keepPerson({ id: next })
+    await tell()
+    expect(asked).toEqual([])
+  })
   it('that cannot be sent holds up no post', async () => {
     const { at, tell } = await nextWants()
     const { outbox, logged, context } = discordOf(at)

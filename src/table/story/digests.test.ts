@@ -81,6 +81,20 @@ describe('digests', () => {
     must(await at.tables.people.keepPerson({ id: 'ada' }))
     expect(await watched(at, 48)).toEqual([])
   })
+  it('are not sent to who switches them off while others get theirs', async () => {
+    const at = club()
+    await seatedTable(at, 'toy')
+    await wanting(at, 'ada', 17)
+    await wanting(at, 'bob', 18)
+    at.clock.now += 7 * HOUR
+    const sent: string[] = []
+    const note = async ({ person }: Digest): Promise<void> => {
+      sent.push(person)
+      if (person === 'ada') must(await at.tables.people.keepPerson({ id: 'bob' }))
+    }
+    await at.tables.story.sendDigests(note, mustNotFail)
+    expect(sent).toEqual(['ada'])
+  })
   it('are sent by one of two processes', async () => {
     const store = memoryStore()
     const [one, other] = [club(store), club(store)]

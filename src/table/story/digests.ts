@@ -66,7 +66,8 @@ async function sendOne(
   const person = (await withRetry(deps, () => store.person(due.person))) ?? { id: due.person }
   const tomorrow = nextDigest(person, now) ?? now + DAY_MS
   try {
-    const digest = await digestFor(deps, due, now)
+    // They may have switched it off since it was taken.
+    const digest = person.digestAt === undefined ? undefined : await digestFor(deps, due, now)
     if (digest) await send(digest)
     await withRetry(deps, () => store.finishDigest(due, until, { at: tomorrow, last: now }))
     return digest !== undefined
