@@ -16,9 +16,9 @@ type Helped = Pick<CommandAct['context'], 'help'>
 
 const isTopic = (typed: string): typed is keyof typeof HELP_TOPICS => Object.hasOwn(HELP_TOPICS, typed)
 
-/** The commands by what they are for. What is in no group is a game's own. */
+/** Groups the commands by what they are for. A command in no group is a game's own. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ['Playing', ['answer', 'undo', 'hand', 'board', 'catch-up', 'history', 'replay', 'games']],
+  ['Playing', ['answer', 'undo', 'hand', 'orders', 'board', 'catch-up', 'history', 'replay', 'games']],
   ['Tables', ['table']],
   ['You', ['settings', 'privacy', 'help']],
   ['For moderators', ['tightbeam']],

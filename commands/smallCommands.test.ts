@@ -27,6 +27,7 @@ import type { Rights } from '../src/discord/context.ts'
 import { answerTyped, suggestAnswers } from '../src/discord/gameCommand/answerTyped.ts'
 import { showGames, listTablesHere } from '../src/discord/tables/show.ts'
 import { helpMessage } from './help.ts'
+import { commands } from './index.ts'
 import { presses } from '../src/discord/presses.ts'
 import { runPrivacy } from '../src/discord/tables/privacy.ts'
 import { neededHere } from '../src/discord/invite.ts'
@@ -229,6 +230,13 @@ describe('/help and /tightbeam', () => {
     expect(helpMessage(context, 'moves').content).toMatch(/\*What I Can Do\*/)
     for (const topic of ['start', 'moves', 'tables', 'reminders'])
       expect(helpMessage(context, topic).content?.length).toBeLessThan(2000)
+  })
+  it('name only games among the commands that play a turn, and standing orders among those for playing', () => {
+    const help = () => commands.map(({ data: { name, description } }) => ({ name, description }))
+    expect(helpMessage({ help }, 'start').content).toContain(
+      'Or type /expanse, /hexpanse, /expedition or /answer.',
+    )
+    expect(helpMessage({ help }, 'commands').content).toMatch(/\*\*Playing\*\*\n(\/.*\n)*\/orders: /)
   })
   it('say what the bot lacks here, as far as that is known', () => {
     const act = actBy(club(), 'ada')

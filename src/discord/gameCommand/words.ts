@@ -84,6 +84,8 @@ export const HELP_TOPICS = {
     'A command that answers several questions counts as a whole, or not at all.',
     'Only you see a secret choice. The others read only that you have chosen.',
     'If /undo can no longer undo your move, you can ask the others to agree.',
+    'If a post has the button *If It Comes To Me*, you can answer its question in advance. With /orders ' +
+      'you give standing orders: the bot then answers all such questions for you.',
   ],
   tables: [
     '**Tables**',
@@ -105,7 +107,8 @@ export const HELP_TOPICS = {
     'The pace of a table is how long a player has before the first reminder. The next one comes after ' +
       'the same time again, then after twice as long, four times as long, and so on. After 7 reminders, ' +
       'the bot tells the host. /table settings changes the pace; 0 turns reminders off.',
-    '/settings sets your time zone, your quiet hours, and how the bot reminds you.',
+    '/settings sets your time zone, your quiet hours, and how the bot reminds you. There you can also ask ' +
+      'for a daily digest, and for a message when you are next.',
     '/privacy show tells you everything the bot stores about you, and /privacy forget deletes it.',
   ],
 } as const
