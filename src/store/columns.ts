@@ -114,6 +114,7 @@ export const DRAFT = {
   person: 'text',
   parts: 'json',
   at: 'timestamptz',
+  playedFrom: 'int',
 } as const satisfies Columns<Omit<TurnDraft, 'table'>>
 
 /** Lists the columns of `orders`, beside the id of the table. */

@@ -48,6 +48,8 @@ interface Part {
   readonly text: string
 }
 
+const endsDrafts = (given: Commit): boolean => given.due !== undefined || draftersAfter(given) !== undefined
+
 /** What a commit brings, and what is done with it. */
 const PARTS: readonly Part[] = [
   { isIn: ({ rows }) => rows?.length === 1, text: rowPart('moved') },
@@ -120,11 +122,20 @@ waiting as (
 )`,
   },
   {
-    isIn: given => given.usesDraftOf !== undefined || draftersAfter(given) !== undefined,
+    isIn: given => given.usesDraftOf !== undefined && !endsDrafts(given),
+    text: `
+played_draft as (
+  update drafts had set played_from = :from from moved
+  where had.table_id = id and had.person = :usesDraftOf
+)`,
+  },
+  {
+    isIn: endsDrafts,
     text: `
 fewer_drafts as (
   delete from drafts had using moved
-  where had.table_id = id and (had.person = :usesDraftOf or had.person <> all(:drafters::text[]))
+  where had.table_id = id and (had.person = :usesDraftOf or had.played_from < :due
+    or had.person <> all(:drafters::text[]))
 )`,
   },
   {

@@ -2,7 +2,7 @@ import type { PersonId, Store, TableId, TurnDraft } from '../table/store.ts'
 import { columnList, DRAFT, parameterList, selectList, toRecord, toValues } from './columns.ts'
 import { prepared, type Database } from './database.ts'
 
-/** Keeps turns that players have typed ahead. A commit deletes those that are used or of people who left. */
+/** Keeps turns that players have typed ahead. A commit deletes those whose play is told, and those of people who left. */
 
 type KeptDraft = { readonly [K in keyof typeof DRAFT]: unknown } & { readonly table: TableId }
 const draftOf = (kept: KeptDraft): TurnDraft => ({
@@ -53,7 +53,8 @@ insert into drafts (table_id, ${columnList(DRAFT)})
 select id, ${parameterList(DRAFT)} from here
 where exists (select from chairs
   where table_id = id and chairs.person = :person and seat is not null and not resigned)
-on conflict (table_id, person) do update set parts = excluded.parts, at = excluded.at`,
+on conflict (table_id, person) do update set
+  parts = excluded.parts, at = excluded.at, played_from = excluded.played_from`,
 )
 export async function keepDraft({ pool }: Database, kept: TurnDraft): Promise<boolean> {
   return (await pool.query(KEEP({ table: kept.table, ...toValues(DRAFT, kept) }))).rowCount === 1

@@ -57,7 +57,7 @@ const CALLS: Readonly<
     call: store => store.load('t77'),
   },
   'a commit': {
-    indexes: ['chairs_pkey', 'errands_pkey', 'keys_pkey', 'tables_pkey'],
+    indexes: ['chairs_pkey', 'drafts_pkey', 'errands_pkey', 'keys_pkey', 'tables_pkey'],
     call: store =>
       store.commit({
         table: 't77',

@@ -162,6 +162,8 @@ export interface TurnDraft {
   /** What they typed, by the names of the options of the command. */
   readonly parts: Readonly<Record<string, string>>
   readonly at: Time
+  /** Names the row its play began with, while that can be taken back: it goes once that row is told. */
+  readonly playedFrom?: number
 }
 
 /** An answer given before its question. */
@@ -234,7 +236,7 @@ export interface Commit {
    * ends, all do.
    */
   readonly chairs?: readonly Chair[]
-  /** Whose draft this plays, so that it goes. */
+  /** Whose draft this plays. It goes as soon as that is told. */
   readonly usesDraftOf?: PersonId
   /** The order this carries out, so that it goes. */
   readonly usesOrder?: Pick<Order, 'person' | 'id'>

@@ -20,14 +20,14 @@ import {
 import { mayHaveDraft, type Screen } from './screen.ts'
 import { lookAt, type PlayerView } from './play/playerView.ts'
 import { ordersAt } from './play/ahead.ts'
+import { draftDoors, draftShown, type DraftDoors } from './visitDrafts.ts'
 import { orderDoors, type OrderDoors } from './visitOrders.ts'
 import { commitStep, type Done, type Think } from './play/commit.ts'
 import { rememberParts, type ShownPart, shownWays, type ShownWays } from './moves/shownParts.ts'
 import { wordsAheadAt, type WordsAhead } from './moves/readAhead.ts'
 import type { Move } from './moves/movesOf.ts'
 import { no, openTable, withRetry, visibleIn } from './play/load.ts'
-import { NOT_SEATED } from './play/words.ts'
-import type { Key, PersonId, TableId, TurnDraft } from './store.ts'
+import type { Key, PersonId, TableId } from './store.ts'
 import { newsAt, storyOf } from './play/storyWords.ts'
 import { catchUp, type CatchUpFrom } from './story/catchUp.ts'
 
@@ -54,7 +54,7 @@ type Undone =
   | { readonly ok: false; readonly why: string; readonly screen: Result<Screen> }
 
 /** One person at one table, for one thing they do: it is loaded once, and nothing is computed twice. */
-export interface Visit extends OrderDoors {
+export interface Visit extends OrderDoors, DraftDoors {
   /** Undefined if there is no such table. */
   readonly table: TableCard | undefined
   /** Shows what they saw when they came, or says why they saw nothing. */
@@ -90,10 +90,6 @@ export interface Visit extends OrderDoors {
   readonly startOver: (key: Key, to: number) => Promise<Answered>
   /** Says what they can type for an input of a move before their turn; undefined: anything. */
   readonly wordsAhead: () => WordsAhead
-  readonly draft: () => Promise<TurnDraft | undefined>
-  /** Keeps what they typed for their next turn, in place of an earlier draft. */
-  readonly keepDraft: (parts: TurnDraft['parts']) => Promise<Result<TurnDraft>>
-  readonly dropDraft: () => Promise<boolean>
 }
 
 export function makeVisiting({ deps, inTurn }: Binding) {
@@ -187,23 +183,14 @@ const ordersOf = (visitor: Visitor, seen: Result<Live>, inTurn: InTurn): OrderDo
       }),
   })
 
-const draftsOf = (visitor: Visitor): Pick<Visit, 'draft' | 'keepDraft' | 'dropDraft'> => {
-  const { deps, id, person } = visitor
-  return {
-    draft: () => withRetry(deps, () => deps.store.draft(id, person)),
-    keepDraft: parts => keptDraft(visitor, parts),
-    dropDraft: () => withRetry(deps, () => deps.store.dropDraft(id, person)),
-  }
-}
-
-async function keptDraft(visitor: Visitor, parts: TurnDraft['parts']): Promise<Result<TurnDraft>> {
-  const { deps, id, person, now } = visitor
-  if (now.ok) visitor.now = { ok: true, value: { ...now.value, hasDraft: true } }
-  const draft: TurnDraft = { table: id, person, parts, at: deps.now() }
-  return (await withRetry(deps, () => deps.store.keepDraft(draft)))
-    ? { ok: true, value: draft }
-    : no(NOT_SEATED)
-}
+const draftsOf = (visitor: Visitor): DraftDoors =>
+  draftDoors({
+    ...visitor,
+    noteDraft: () => {
+      const { now } = visitor
+      if (now.ok) visitor.now = { ok: true, value: { ...now.value, hasDraft: true } }
+    },
+  })
 
 /** Says how these answers are given; with `plays`, the person's draft goes with them. */
 function thinkOf(
@@ -234,7 +221,7 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
   const story = await newsAt(deps, now.value, view.seat, MAX_NEWS, read)
   const undoable = await undoableIn(deps, now.value, person)
   const draft = mayHaveDraft(now.value, view, story.unpublished)
-    ? await withRetry(deps, () => deps.store.draft(visitor.id, person))
+    ? await draftShown(deps, now.value, person)
     : undefined
   const [ask] = view.asks
   const parts = ask && visitor.partsOf(now.value, person, ask.id)

@@ -15,7 +15,7 @@ import type { Presses } from '../command.ts'
 import type { Act, PressAct } from '../context.ts'
 import { asWritten, customId, cut, plainly } from '../message/message.ts'
 import { consoleAt, consoleOf } from '../question/console.ts'
-import { rememberUsedDraft, stampOf } from '../question/draftPanel.ts'
+import { stampOf } from '../question/draftPanel.ts'
 import { lastScreen } from '../question/last.ts'
 import { refused, showAnswered } from '../question/submit.ts'
 import { END_TURN } from '../question/words.ts'
@@ -86,7 +86,7 @@ async function draftIn(act: PressAct, stamp: string): Promise<Found | undefined>
 async function useDraft(act: PressAct): Promise<void> {
   const found = await draftIn(act, act.words[1] ?? '')
   if (!found) return
-  const { visit, look, wishes, draft } = found
+  const { visit, look, wishes } = found
   const [first] = wishes
   if (!first || !beginsNow(look, first))
     return act.show(await consoleOf(act.context, visit, asWritten(askedElse(look))))
@@ -95,7 +95,6 @@ async function useDraft(act: PressAct): Promise<void> {
   const said = await visit.answerUnlessLast(playable.given, act.key, 'draft')
   if ('last' in said) return showLast(act, found, playable)
   if (!said.ok) return act.show(await refused(act, visit, said.why, said.screen))
-  rememberUsedDraft(act, look, draft)
   if (said.due) act.context.tell(look.table.id)
   await act.show(await consoleAt(act.context, visit, said.screen, stoppedNote(wishes, playable)))
 }

@@ -4,9 +4,7 @@ import { beginsNow } from '../../table/moves/walkMove.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { TurnDraft } from '../../table/store.ts'
 import type { Visit } from '../../table/visit.ts'
-import type { PressAct } from '../context.ts'
 import { asWritten, button, buttonRows, customId, cut, type Row } from '../message/message.ts'
-import { forgetTyped, rememberTyped, typedBefore } from './optionForm.ts'
 import { DROP_DRAFT, USE_DRAFT, yourDraft } from './words.ts'
 
 /** What a player has typed ahead, on their own console. */
@@ -38,24 +36,3 @@ export function draftPanel(
 const BASE = 36
 /** Tells one draft of a person from the next, so that an old button means no newer one. */
 export const stampOf = ({ at }: TurnDraft): string => at.toString(BASE)
-
-const usedAt = ({ table, asks: [ask] }: PlayerView): string => `draft ${table.id} ${ask?.digest ?? ''}`
-
-/** A draft that is played in part comes back if its player starts the turn over. */
-export const rememberUsedDraft = (
-  { context, person }: PressAct,
-  look: PlayerView,
-  { parts }: TurnDraft,
-): void => rememberTyped(context, person, usedAt(look), { options: [], values: parts })
-
-/** `look`: the table where the turn begins again. */
-export async function bringDraftBack(
-  { context, person }: PressAct,
-  visit: Visit,
-  look: PlayerView,
-): Promise<void> {
-  const used = typedBefore(context, person, usedAt(look))
-  if (!used || (await visit.draft())) return
-  await visit.keepDraft(used.values)
-  forgetTyped(context, person, usedAt(look))
-}

@@ -10,7 +10,6 @@ import type { Presses } from '../command.ts'
 import type { PressAct } from '../context.ts'
 import { asWritten, button, buttonRows, customId, plainly, type Message } from '../message/message.ts'
 import { consoleOf, headingOf, pageOfMenu } from './console.ts'
-import { bringDraftBack } from './draftPanel.ts'
 import { lastScreen } from './last.ts'
 import { isMore, placesTicked } from './wayMenus.ts'
 import { refused, showAnswered } from './submit.ts'
@@ -203,10 +202,7 @@ async function startOver(act: PressAct): Promise<void> {
   const [table = '', to = ''] = act.words
   const visit = await act.visit(table)
   const said = await visit.startOver(act.key, Number(to))
-  if (said.ok) {
-    act.context.tell(table)
-    if (said.screen.ok) await bringDraftBack(act, visit, said.screen.value.view)
-  }
+  if (said.ok) act.context.tell(table)
   await act.show(
     said.ok
       ? await consoleOf(act.context, visit, STARTED_OVER)

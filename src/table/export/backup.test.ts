@@ -24,7 +24,7 @@ const ORDER = {
   at: NOON,
 }
 const READING = { person: 'bob', rows: 2, at: NOON }
-const DRAFT = { person: 'ada', parts: { moves: 'done' }, at: NOON }
+const DRAFT = { person: 'ada', parts: { moves: 'done' }, at: NOON, playedFrom: 3 }
 
 async function allLines(lines: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = []

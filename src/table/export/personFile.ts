@@ -21,6 +21,7 @@ const draft = z.strictObject({
   person: id,
   parts: z.record(z.string(), text),
   at: count,
+  playedFrom: count.exactOptional(),
 }) satisfies z.ZodType<TurnDraft>
 
 const order = z.strictObject({

@@ -143,10 +143,13 @@ export function commit(all: Everything, given: Commit): Committed {
 }
 
 function draftsAfter(before: readonly TurnDraft[], given: Commit): readonly TurnDraft[] {
+  const { due, usesDraftOf, rows: [first] = [] } = given
   const stay = draftersAfter(given)
-  return before.filter(
-    ({ person }) => person !== given.usesDraftOf && (stay === undefined || stay.includes(person)),
-  )
+  return before
+    .map(one => (one.person === usesDraftOf ? { ...one, playedFrom: first?.seq ?? 0 } : one))
+    .filter(
+      ({ person, playedFrom = Infinity }) => playedFrom >= (due ?? 0) && (stay?.includes(person) ?? true),
+    )
 }
 
 function ordersAfter(before: readonly Order[], given: Commit): readonly Order[] {

@@ -1,6 +1,15 @@
 import { expect } from 'vitest'
 import type { Store, TurnDraft } from '../../table/store.ts'
-import { beginTable, commitNow, SUNDAY_NOON, tableIn, tableOf, TWO, type StoreTests } from './samples.ts'
+import {
+  beginTable,
+  commitNow,
+  rowsFrom,
+  SUNDAY_NOON,
+  tableIn,
+  tableOf,
+  TWO,
+  type StoreTests,
+} from './samples.ts'
 
 const draftOf = (person: string, table = 't', then = 'influence ceres; done'): TurnDraft => ({
   table,
@@ -66,6 +75,25 @@ export const draftTests: StoreTests = {
     expect(await store.dropDraft('t', 'ada')).toBe(false)
     expect(await whose(store)).toStrictEqual(['bob'])
   },
+  'a draft that is played goes once the first row of its play is told': async ({ store, again }) => {
+    await drafted(store)
+    const { rows: from } = await tableIn(store, 't')
+    await commitNow(store, 't', { rows: rowsFrom(from, from + 1), usesDraftOf: 'ada' })
+    expect(await (await again()).draft('t', 'ada')).toStrictEqual({ ...draftOf('ada'), playedFrom: from })
+    expect(await store.draft('t', 'bob')).toStrictEqual(draftOf('bob'))
+    await commitNow(store, 't', { due: from })
+    expect(await whose(store)).toStrictEqual(['ada', 'bob'])
+    await commitNow(store, 't', { rows: rowsFrom(from + 1, from + 2), due: from + 2 })
+    expect(await whose(store)).toStrictEqual(['bob'])
+  },
+  'a draft that was taken back is kept until it is played again': async ({ store }) => {
+    await drafted(store)
+    const { rows: from } = await tableIn(store, 't')
+    await commitNow(store, 't', { rows: rowsFrom(from, from + 1), usesDraftOf: 'ada' })
+    expect(await store.keepDraft(draftOf('ada'))).toBe(true)
+    await commitNow(store, 't', { rows: rowsFrom(from + 1, from + 2), due: from + 2 })
+    expect(await store.draft('t', 'ada')).toStrictEqual(draftOf('ada'))
+  },
   'a commit that uses a draft takes it away, and one that is too late does not': async ({ store }) => {
     await drafted(store)
     await commitNow(store, 't', { changes: { name: 'N' } })
@@ -73,7 +101,7 @@ export const draftTests: StoreTests = {
     const late = { table: 't', version: 1, at: SUNDAY_NOON, usesDraftOf: 'ada' }
     expect(await store.commit(late)).toBe('moved on')
     expect(await whose(store)).toStrictEqual(['ada', 'bob'])
-    await commitNow(store, 't', { usesDraftOf: 'ada' })
+    await commitNow(store, 't', { due: 1, usesDraftOf: 'ada' })
     expect(await whose(store)).toStrictEqual(['bob'])
   },
   'who gives up their seat, or loses it, has no draft there any more': async ({ store }) => {
