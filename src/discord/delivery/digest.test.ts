@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { discordOf } from '../../testing/discord.ts'
-import { bids, club, HOUR, must, seatedTable, type Club } from '../../testing/tables.ts'
+import { bids, club, HOUR, must, round, seatedTable, type Club } from '../../testing/tables.ts'
 import { refusal } from '../testing.ts'
 import { announceDigest, sendDigest } from './digest.ts'
 import { nextPlayer, tellNextPlayer } from './headsUp.ts'
@@ -35,6 +35,22 @@ describe('a digest', () => {
     expect(text).toMatch(/^ada: \*\*Your daily digest\*\*\n12 tables are waiting for you:\n/)
     expect(text.match(/^- \*\*A toy.*<#\d+>, for 30 hours$/gm)).toHaveLength(10)
     expect(text).toContain('\nAnd 2 more: /games lists your tables.\n')
+  })
+  it('asks Discord once whether the person is still in a server', async () => {
+    const at = await asked(12)
+    const requests: string[] = []
+    discordOf(at).outbox.refuses = what => void requests.push(what)
+    await send(at)
+    expect(requests).toEqual(['isMember', 'direct'])
+  })
+  it('tells of one game that has ended in the singular', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    must(await at.tables.people.keepPerson({ id: 'bob', digestAt: 18 }))
+    for (let n = 0; n < 3; n++) await round(at, id)
+    at.clock.now += 30 * HOUR
+    await send(at)
+    expect(directedTo(at)).toEqual([expect.stringMatching(/\nThis game has ended:\n- \*\*A toy/)])
   })
   it('says nothing of tables in servers that the person has left', async () => {
     const at = await asked(2)

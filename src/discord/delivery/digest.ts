@@ -17,13 +17,24 @@ const MAX_LISTED = 10
 
 /** Sends nothing about tables in servers that the person has left, or that the bot cannot see. */
 export async function sendDigest(sender: Sender, digest: Digest): Promise<void> {
-  const isThere = async (table: TableCard): Promise<boolean> =>
-    (await whereIs(sender, table, digest.person)) === 'here'
+  const isThere = membership(sender, digest.person)
   const waiting = await kept(digest.waiting, ({ table }) => isThere(table))
   const ended = await kept(digest.ended, isThere)
   if (!waiting.length && !ended.length) return
   await learnPlayers(sender, [...waiting.map(({ table }) => table), ...ended])
   await direct(sender, digest.person, digestMessage(sender, waiting, ended), digest.nonce)
+}
+
+/** Asks Discord once for each server. */
+function membership(sender: Sender, person: PersonId): (table: TableCard) => Promise<boolean> {
+  const known = new Map<string, boolean>()
+  return async table => {
+    const before = known.get(table.home)
+    if (before !== undefined) return before
+    const isHere = (await whereIs(sender, table, person)) === 'here'
+    known.set(table.home, isHere)
+    return isHere
+  }
 }
 
 /** One after the other, so that a digest is no burst of requests. */
@@ -43,7 +54,7 @@ function digestMessage(sender: Sender, waiting: Digest['waiting'], ended: readon
     ...(waiting.length ? [words.waitingHeading(waiting.length)] : []),
     ...listed.map(({ table, since }) => words.waitingLine(withLink(sender, table), timeSpan(now - since))),
     ...(over.length
-      ? [words.ENDED_HEADING, ...over.map(table => words.endedLine(withLink(sender, table)))]
+      ? [words.endedHeading(ended.length), ...over.map(table => words.endedLine(withLink(sender, table)))]
       : []),
     ...(more > 0 ? [words.moreTables(more)] : []),
     words.CHANGE_DIGEST,

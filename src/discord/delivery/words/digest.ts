@@ -5,7 +5,8 @@ export const waitingHeading = (count: number): string =>
   count === 1 ? '1 table is waiting for you:' : `${count} tables are waiting for you:`
 /** `time` is "2 days". */
 export const waitingLine = (table: string, time: string): string => `- ${table}, for ${time}`
-export const ENDED_HEADING = 'These games have ended:'
+export const endedHeading = (count: number): string =>
+  count === 1 ? 'This game has ended:' : 'These games have ended:'
 export const endedLine = (table: string): string => `- ${table}`
 export const moreTables = (count: number): string =>
   count === 1 ? 'And 1 more: /games lists your tables.' : `And ${count} more: /games lists your tables.`
