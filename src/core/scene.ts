@@ -17,7 +17,8 @@ interface Choice extends Scene {
 }
 /** A white list like the view they are made of. */
 export interface Scenes<V> {
-  board(view: V): Scene
+  /** With `isEndedEarly`, the players have ended the game, though its rules would ask somebody. */
+  board(view: V, isEndedEarly?: boolean): Scene
   /** Shows what is the viewer's own; undefined for the table. */
   hand(view: V): Scene | undefined
   /** A card close up, by words of its title; undefined: no card has such a title. */

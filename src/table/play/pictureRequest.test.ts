@@ -42,6 +42,33 @@ it('the board in a console has no number of its state, and the one that all look
   expect(await numberOn({ of: 'board', map: true })).toBeUndefined()
 })
 
+it.each([
+  ['expanse', 2, /GAME OVER\./],
+  ['hexpanse', 3, /Ended early\./i],
+  ['expedition', 4, /Ended early\./],
+] as const)(
+  'the board of a game of %s that ended early asks nobody for a move',
+  async (game, players, over) => {
+    const at = club()
+    const id = await seatedTable(at, game, players)
+    const board = async (): Promise<unknown> => {
+      const shot = must(await at.tables.pictures.of(id, 'eve', { of: 'board' }, nameOf))
+      expect(must(await at.tables.pictures.post(id, 0, (await recordOf(at, id)).rows, nameOf))[0]).toEqual(
+        shot,
+      )
+      return shot
+    }
+    expect(await board()).not.toMatchObject({ alt: expect.stringMatching(over) })
+    must(await at.tables.lobby.end(id, { person: 'ada', moderator: true }))
+    expect(await board()).toMatchObject({
+      alt: expect.stringMatching(over),
+      scene: { pill: expect.anything() },
+    })
+    const { scene } = (await board()) as { scene: { pill: { asked?: unknown[]; seats?: unknown[] } } }
+    expect([...(scene.pill.asked ?? []), ...(scene.pill.seats ?? [])]).toEqual([])
+  },
+)
+
 it('posts have the board of the table, and everybody else the one they have set', async () => {
   const at = club()
   const id = await seatedTable(at, 'expanse')

@@ -65,8 +65,12 @@ function boardIn(board: Scene & { readonly state?: number }, { board: shape, isC
 }
 
 /** The board as everybody at it sees it, with the number of the state it shows. */
-export const boardOf = ({ game, state, open, next }: Match): Scene =>
-  ({ ...game.scenes.board(game.view(state, open, 'table')), state: next }) as Scene
+export const boardOf = ({ game, state, open, next }: Match, isEndedEarly = false): Scene =>
+  ({ ...game.scenes.board(game.view(state, open, 'table'), isEndedEarly), state: next }) as Scene
+
+/** The board as it is now. Of a game that ended early it says that it is over. */
+const boardNow = ({ table, match }: Live): Scene =>
+  boardOf(match, table.phase === 'over' && match.open.length > 0)
 
 /**
  * Says what somebody wants a picture of. `choice`: what they can choose, with what they have picked of it.
@@ -123,7 +127,7 @@ async function boardFor(
 /** Who is in the middle of a turn sees what they have changed. */
 async function boardShot(deps: Deps, seen: Live, drawing: Drawing, since?: number): Promise<PictureRequest> {
   const before = since === undefined ? await toldBoard(deps, seen) : await boardAt(deps, seen, since)
-  return shotOf(seen.match, boardOf(seen.match), drawing, before)
+  return shotOf(seen.match, boardNow(seen), drawing, before)
 }
 
 /** Returns the board after so many rows; undefined: it is no other than now. */
@@ -199,13 +203,14 @@ export async function postShots(
   if (!now.ok) return now
   const { table } = now.value
   const drawing: Drawing = { names: namesAt(table, nameOf), board: table.board }
-  const after = to === now.value.match.next ? now.value.match : await asOf(deps, now.value, to)
+  const isNow = to === now.value.match.next
+  const after = isNow ? now.value.match : await asOf(deps, now.value, to)
   const before = from > 0 ? boardOf(await asOf(deps, now.value, from)) : undefined
   const told = await toldScenes(deps, now.value, after, from, to)
   return {
     ok: true,
     value: [
-      shotOf(after, boardOf(after), drawing, before),
+      shotOf(after, isNow ? boardNow(now.value) : boardOf(after), drawing, before),
       ...told.map(scene => shotOf(after, scene, drawing)),
     ],
   }

@@ -34,7 +34,8 @@ export const valuesOf = ([first = 0, second = 0, third = 0]: readonly number[]):
 ]
 
 /** Shows everything on the table of which everybody may know. */
-export function boardScene(view: View): BoardScene {
+export function boardScene(seen: View, isEndedEarly = false): BoardScene {
+  const view: View = isEndedEarly ? { ...seen, phase: 'over' } : seen
   const { scoring, constants } = bookOf(view).content
   const seats = asTheySit(view.seats)
   return {

@@ -1,5 +1,5 @@
 import { seatName, goodsOf } from '../text/name.ts'
-import { pillOf } from '../text/pill.ts'
+import { ENDED_EARLY, pillOf } from '../text/pill.ts'
 import {
   EDGE_GONE,
   FRACTURE_OUT,
@@ -18,17 +18,17 @@ import type { View, SliceView } from '../view.ts'
 import type { BoardScene, EdgeScene, FractureScene, RowScene, WedgeScene } from './types.ts'
 
 /** Returns the token with what is known around it: the same for everybody. */
-export function boardScene(view: View): BoardScene {
+export function boardScene(view: View, isEndedEarly = false): BoardScene {
   const { slices, left, seats, round, status, options } = view
   const isOff = !options.expeditionEnabled
-  const pill = pillOf(view)
+  const pill = isEndedEarly ? ENDED_EARLY : pillOf(view)
   return {
     kind: 'board',
     round,
     complete: view.edge?.controller !== undefined || view.edgeGone === true,
     ...(status === 'closed' ? { closed: true } : {}),
     ...(pill ? { pill } : {}),
-    asked: view.asks.filter(({ idle }) => !idle).map(({ who }) => who),
+    asked: isEndedEarly ? [] : view.asks.filter(({ idle }) => !idle).map(({ who }) => who),
     ...(isOff ? { off: true } : {}),
     wedges: isOff ? [] : slices.map(wedgeScene),
     left,

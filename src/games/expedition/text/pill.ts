@@ -17,6 +17,8 @@ const WHATS: readonly (readonly [What, string])[] = [
   ['start', 'start the game'],
 ]
 
+export const ENDED_EARLY: PillScene = { what: 'ended early', seats: [] }
+
 export function pillOf(view: View): PillScene | undefined {
   const waited = view.asks
     .filter(({ idle }) => !idle)

@@ -1,6 +1,6 @@
 import { bookOf } from '../book.ts'
 import { cardName } from '../text/name.ts'
-import { pillOf } from '../text/pill.ts'
+import { ENDED_EARLY, pillOf } from '../text/pill.ts'
 import { shortName } from '../text/shortName.ts'
 import type { View, CellView, PieceView } from '../view.ts'
 import {
@@ -24,12 +24,13 @@ const STAGES: Readonly<Partial<Record<View['phase'], string>>> = {
 }
 
 /** Returns everything on the table, of which everybody may know. */
-export function boardScene(view: View): BoardScene {
+export function boardScene(seen: View, isEndedEarly = false): BoardScene {
+  const view: View = isEndedEarly ? { ...seen, phase: 'over' } : seen
   const { actions, phase, options } = view
   const mission = view.mission === undefined ? undefined : missionScene(view, view.mission)
   return {
     kind: 'board',
-    pill: pillOf(view),
+    pill: isEndedEarly ? ENDED_EARLY : pillOf(view),
     turn: view.turn,
     ...(actions && phase === 'actions' ? { actions } : { stage: STAGES[phase] ?? 'turn' }),
     mode: options.mode,
@@ -45,7 +46,7 @@ export function boardScene(view: View): BoardScene {
     recovery: view.seats.map(seat => injured(view, seat)),
     seats: view.seats,
     panels: view.seats.map(seat => panelScene(view, seat)),
-    ...rowOf(view),
+    ...rowOf(seen),
   }
 }
 

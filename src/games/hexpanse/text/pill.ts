@@ -20,6 +20,8 @@ const wanted: Readonly<Record<string, string>> = {
   stolenStays: 'keep stolen mercenary',
 }
 
+export const ENDED_EARLY: BoardScene['pill'] = { text: 'Game over', what: 'ended early', asked: [] }
+
 export function pillOf(view: View): BoardScene['pill'] {
   if (view.phase === 'over') return overPill(view)
   const asked = view.seats.filter(seat => view.asks.some(({ who }) => who === seat))
