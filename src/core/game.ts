@@ -101,6 +101,11 @@ export interface Rules<S> extends Kernel<S> {
    * undefined: this question does not go round.
    */
   passes?(s: S, ask: Ask): Answer | undefined
+  /**
+   * Names the question that goes round and reaches this seat in any case, whatever the seats before it do:
+   * another name in each round. Undefined: there is none. All of it is public.
+   */
+  surelyAsks?(s: S, seat: Seat): string | undefined
   readonly orders?: Orders<S>
   /** Returns why a form whose fields are well filled in is still impossible. */
   whyNotForm?(s: S, ask: Ask, option: Option, form: Form): Reason | undefined

@@ -168,8 +168,10 @@ export interface TurnDraft {
 
 /** An answer given before its question. */
 export interface AnswerAhead {
-  /** Is the hash of the question with its options and of the position it is put at. */
+  /** Is the hash of the question with its options and, without `whatever`, of the position it is put at. */
   readonly question: string
+  /** Names the round in which it counts as long as its player can choose from the same. */
+  readonly whatever?: string
   readonly picks: readonly string[]
   /** Says what was asked, and what was chosen, for its player alone. */
   readonly about: string

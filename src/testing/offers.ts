@@ -51,7 +51,7 @@ export async function answerAhead(
 ): Promise<Screen> {
   const visit = await at.tables.visit(id, person)
   const { ahead } = must(await visit.look())
-  const chosen = pick ?? ahead?.answers.at(-1)?.id
+  const chosen = pick ?? ahead?.answers.findLast(one => one.whatever === undefined)?.id
   if (!ahead || chosen === undefined || !(await visit.answerAhead(ahead.question, chosen)))
     throw new Error(`${person} can't answer in advance at table ${id}`)
   return screenOf(at.tables, id, person)

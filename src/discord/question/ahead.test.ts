@@ -64,6 +64,17 @@ describe('If It Comes To Me', () => {
     expect(wordsIn(back)).toContain('You took back your answer in advance.')
     expect(await at.store.orders({ table: id })).toEqual([])
   })
+  it('offers a second answer in scoring, which counts whatever the others do', async () => {
+    const offered = await offeredTable({ what: 'scoringEvent' })
+    const { at, next } = offered
+    const shown = await opened(offered)
+    expect(wordsIn(shown)).toContain(
+      'An answer with **Whatever the Others Do** also counts if something has changed',
+    )
+    const id = idOf(shown, 'Pass, Whatever the Others Do')
+    const kept = lastShown(await press(at, presses, next[0] ?? '', id, [], CHANNEL))
+    expect(wordsIn(kept)).toContain('(only you see it): Pass, Whatever the Others Do')
+  })
   it('leads the player who is asked now to their move, and keeps nothing for others', async () => {
     const offered = await offeredTable({ others: 1 })
     const { at, id, asked } = offered

@@ -19,6 +19,7 @@ import {
   answeredAhead,
   CANNOT_COME,
   COUNTS_IF_SAME,
+  COUNTS_WHATEVER,
   ifItComes,
   KEPT_AHEAD,
   NOTHING_COMES,
@@ -43,7 +44,8 @@ async function aheadMessage(act: PressAct, visit: Visit, screen: Screen, note?: 
     ...(says === undefined ? [] : [`> ${cut(asLine(says), SAYS)}`]),
     ...(chosen ? [answeredAhead(asWritten(chosen.label))] : []),
     COUNTS_IF_SAME,
-    ...(answers.length < ask.options.length ? [REST_HAS_TO_WAIT] : []),
+    ...(answers.some(one => one.whatever !== undefined) ? [COUNTS_WHATEVER] : []),
+    ...(ask.options.some(({ id }) => !answers.some(({ pick }) => pick === id)) ? [REST_HAS_TO_WAIT] : []),
   ]
   const pictures = await consoleBoard(act.context, visit)
   const rows = buttonsOf(view.table.id, ahead).map(row => ({ row }))

@@ -40,7 +40,7 @@ export const ordersNote = ({ lapsed, isOrdered, ended }: Screen): string | undef
 
 function lapsedNote(lapsed: Lapsed): string {
   const [about, choice] = [cut(asWritten(lapsed.about), ABOUT), asWritten(lapsed.choice)]
-  return lapsed.isAsked ? notUsed(about, choice) : notNeeded(about, choice)
+  return lapsed.hasChanged ? notUsed(about, choice) : notNeeded(about, choice)
 }
 
 /** Leads to the standing orders: below a question that one could answer, or while there are some. */

@@ -24,6 +24,9 @@ export const answeredAhead = (choice: string): string =>
 export const COUNTS_IF_SAME =
   '-# The bot gives your answer a few minutes after the question comes to you, unless something on the ' +
   'table has changed by then. Until then, you can change it.'
+export const COUNTS_WHATEVER =
+  '-# An answer with **Whatever the Others Do** also counts if something has changed, as long as you have ' +
+  'the same choices.'
 export const REST_HAS_TO_WAIT =
   '-# Answers that need more choices have to wait until the question comes to you.'
 export const TAKE_BACK = 'Take Back'

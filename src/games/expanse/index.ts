@@ -11,7 +11,7 @@ import { looks } from './looks.ts'
 import { moves, screens, typedTurn } from './moves.ts'
 import { insight } from './mind.ts'
 import { options } from './options.ts'
-import { orders } from './orders.ts'
+import { orders, scoringEventsOf } from './orders.ts'
 import { writePosition } from './position/document.ts'
 import { setPosition } from './position/set.ts'
 import { resample, view, type View } from './view.ts'
@@ -67,6 +67,7 @@ export const expanse: GameOf<State, View> = {
   screens,
   whyNotOffered,
   passes: (_, { what }) => PASSES[what],
+  surelyAsks: scoringEventsOf,
   orders,
   insight,
   tooling: {

@@ -73,6 +73,12 @@ const pass: OrderKind<State> = {
   isNew: hasOther(['kept', 'rocinante', 'pass']),
 }
 
+/** Names the events of a scoring round that this seat has still to decide about. */
+export function scoringEventsOf({ stack, scoringRound, final }: State, seat: string): string | undefined {
+  const isLeft = stack.some(frame => frame.step === 'scoringEvents' && frame.left.includes(seat as Faction))
+  return isLeft ? `scoring events ${final ? 'at the end' : scoringRound}` : undefined
+}
+
 const SHIPS: readonly (OrderChoice & { readonly id: 'fleet' | 'battleship' | 'leader' })[] = [
   { id: 'fleet', label: 'Put back a fleet after scoring' },
   { id: 'battleship', label: 'Put back a battleship after scoring' },

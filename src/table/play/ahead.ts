@@ -1,9 +1,19 @@
 import type { Deps } from '../deps.ts'
-import { askOfOrder, foretoldIn, isAhead, passOf, questionOf, type Foretold } from './foretold.ts'
+import {
+  askOfOrder,
+  foretoldIn,
+  isAhead,
+  keyOf,
+  passOf,
+  questionOf,
+  surelyAsked,
+  type Foretold,
+} from './foretold.ts'
 import { withRetry } from './load.ts'
 import { seatOf, type Live } from './log.ts'
 import { offerAt } from './offer.ts'
 import { lookAt, type ShownAsk } from './playerView.ts'
+import { whateverOthersDo } from './words.ts'
 import { isStanding, orderKindsOf, whyEnded, type Standing, type WhyEnded } from './standing.ts'
 import type { AnswerAhead, Order, PersonId } from '../store.ts'
 
@@ -21,8 +31,13 @@ export interface Ahead {
 }
 export interface AheadAnswer {
   readonly id: string
+  readonly pick: string
+  /** Tells the question that it counts for. */
+  readonly question: string
   readonly label: string
   readonly isUse?: true
+  /** Names the round in which it counts whatever others do, as long as they can choose from the same. */
+  readonly whatever?: string
 }
 
 /** Names the one answer in advance that a person can have at a table. */
@@ -42,27 +57,36 @@ export function aheadOf(
   if (!ask) return undefined
   const question = questionOf(found)
   const offer = offerAt(found.match, found.ask, ask.digest)
-  const answers = answersTo(found, offer).map(one => ({
-    ...one,
-    label: one.label ?? ask.options.find(({ id }) => id === one.id)?.label ?? one.id,
-  }))
-  const picks = kept?.question === question ? kept.picks : []
-  const chosen = answers.find(({ id }) => picks.includes(id))
+  const labelOf = (pick: string): string => ask.options.find(({ id }) => id === pick)?.label ?? pick
+  const plain = answersTo(found, offer).map(one => ({ ...one, label: one.label ?? labelOf(one.pick) }))
+  const answers = plain
+    .flatMap(one => [one, ...evenIfChanged(found, one)])
+    .map(one => ({ ...one, question: keyOf(found, one.whatever) }))
+  const chosen = answers.find(one => kept?.question === one.question && kept.picks.includes(one.pick))
   const more = { ...(offer ? { says: offer.says } : {}), ...(chosen ? { chosen } : {}) }
   return { ask, question, answers, ...more }
+}
+
+type Keyless = Omit<AheadAnswer, 'question'>
+
+/** To let go by what reaches them in any case can count whatever others do before. */
+function evenIfChanged({ ask, match }: Foretold, { pick, label }: Keyless): readonly Keyless[] {
+  const whatever = surelyAsked(match, ask.who)
+  if (whatever === undefined || !passOf(match, ask)?.includes(pick)) return []
+  return [{ id: `${pick} whatever`, pick, label: whateverOthersDo(label), whatever }]
 }
 
 /** The answers after which nothing more is to be chosen; `label` is absent where the question names it. */
 export function answersTo(
   { ask, match }: Foretold,
   offer = offerAt(match, ask, ''),
-): readonly (Pick<AheadAnswer, 'id' | 'isUse'> & { readonly label?: string })[] {
+): readonly (Omit<Keyless, 'label'> & { readonly label?: string })[] {
   const pass = passOf(match, ask) ?? []
   return ask.options.flatMap(({ id }, at) => {
     const offered = offer?.answers.find(one => one.at === at)
-    if (!offered) return pass.includes(id) ? [{ id }] : []
+    if (!offered) return pass.includes(id) ? [{ id, pick: id }] : []
     if (offered.isUse && !offer?.does) return []
-    return [{ id, label: offered.label, ...(offered.isUse ? { isUse: true as const } : {}) }]
+    return [{ id, pick: id, label: offered.label, ...(offered.isUse ? { isUse: true as const } : {}) }]
   })
 }
 
@@ -71,8 +95,8 @@ export interface Lapsed {
   /** Says what was asked, and what was chosen. */
   readonly about: string
   readonly choice: string
-  /** They are asked after all, but something on the table has changed. */
-  readonly isAsked: boolean
+  /** It came to them or still may, but something has changed. */
+  readonly hasChanged: boolean
 }
 /** A standing order, as its player sees it. */
 export interface EndedOrder {
@@ -125,10 +149,13 @@ async function aheadAt(
   const ahead = aheadOf(seen, person, order?.body)
   const shown = ahead ? { ahead } : {}
   if (!order || ahead?.chosen || askOfOrder(seen, order)) return shown
-  await drop(order)
-  const seat = seatOf(table, person)
+  const seat = seatOf(table, person) ?? ''
   const isAsked = match.open.some(ask => ask.who === seat && passOf(match, ask) !== undefined)
-  return { ...shown, lapsed: { about: order.body.about, choice: order.body.choice, isAsked } }
+  const { about, choice, whatever } = order.body
+  const hasChanged = isAsked || ahead !== undefined
+  if (whatever !== undefined && surelyAsked(match, seat) === whatever && !hasChanged) return shown
+  await drop(order)
+  return { ...shown, lapsed: { about, choice, hasChanged } }
 }
 
 /** Keeps an answer in place of an earlier one. False: this question can't come to them any more. */
@@ -142,7 +169,14 @@ export async function keepAhead(
   const ahead = aheadOf(seen, person)
   const chosen = ahead?.answers.find(({ id }) => id === pick)
   if (!chosen || ahead?.question !== question) return false
-  const body = { question, picks: [pick], about: ahead.ask.text, choice: chosen.label }
+  const { whatever } = chosen
+  const body = {
+    question: chosen.question,
+    picks: [chosen.pick],
+    about: ahead.ask.text,
+    choice: chosen.label,
+    ...(whatever === undefined ? {} : { whatever }),
+  }
   const order = { table: seen.table.id, person, id: AHEAD, body, at: deps.now() }
   return withRetry(deps, () => deps.store.keepOrder(order))
 }

@@ -53,17 +53,29 @@ export const passOf = ({ game, state }: Pick<Match, 'game' | 'state'>, ask: Ask)
 export const questionOf = ({ ask, match: { game, state } }: Foretold): string =>
   hash([game.view(state, [], ask.who), { ...ask, id: '' }])
 
+/** Names the round whose question reaches a seat whatever others do; undefined: they can prevent it. */
+export const surelyAsked = ({ game, state }: Match, seat: string): string | undefined =>
+  game.surelyAsks?.(state, seat)
+
+/** The same for a question that reaches its player in any case: only what they can choose from counts. */
+const choicesOf = ({ who, what, options }: Ask, round: string): string => hash([round, who, what, options])
+
+/** Says when an answer to this question counts: whatever others do in a round that is named, or as it is. */
+export const keyOf = (found: Foretold, whatever?: string): string =>
+  whatever === undefined ? questionOf(found) : choicesOf(found.ask, whatever)
+
 type Ahead = Order & { readonly body: AnswerAhead }
 export const isAhead = (order: Order): order is Ahead => 'question' in order.body
 
-/** The open question that an order answers, if it is put at the very position that the order is for. */
+/** The open question that an order answers, if it is put as the order expects it. */
 export function askOfOrder(
   { table, match }: Pick<Live, 'table' | 'match'>,
   { person, body }: Ahead,
 ): Ask | undefined {
   const seat = seatOf(table, person)
   const ask = match.open.find(({ who }) => who === seat)
-  const isIt = ask && passOf(match, ask) && questionOf({ ask, match }) === body.question
+  if (body.whatever !== undefined && surelyAsked(match, seat ?? '') !== body.whatever) return undefined
+  const isIt = ask && passOf(match, ask) && keyOf({ ask, match }, body.whatever) === body.question
   return isIt ? ask : undefined
 }
 

@@ -20,6 +20,9 @@ export const REVEALED_BETWEEN =
   'Nothing changed: one of these answers reveals something hidden. Answer up to there first, and then go on.'
 export const NO_ANSWER = 'Nothing changed: no answer was given. Press Your Move to see your choices.'
 
+/** `choice` is "Pass". */
+export const whateverOthersDo = (choice: string): string => `${choice}, Whatever the Others Do`
+
 // An undo
 
 export const OTHER_MOVE =

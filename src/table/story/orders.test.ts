@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newRandom, roll } from '../../core/random.ts'
 import { memoryStore } from '../memory/index.ts'
+import { ordersAt } from '../play/ahead.ts'
 import { makeTables } from '../service.ts'
 import type { StoredRow } from '../store.ts'
 import { answerAhead, carryOutOrders, offeredTable, playToOffer, type Offered } from '../../testing/offers.ts'
@@ -136,7 +137,7 @@ describe('an answer in advance', () => {
       await answerByChance(at.tables, id, random)
       ;({ lapsed } = await screenOf(at.tables, id, person))
     }
-    expect(lapsed).toMatchObject({ choice: 'Decline', isAsked: false })
+    expect(lapsed).toMatchObject({ choice: 'Decline', hasChanged: false })
     expect(await at.store.orders({ table: id })).toEqual([])
     expect((await screenOf(at.tables, id, person)).lapsed).toBe(undefined)
   })
@@ -196,13 +197,72 @@ describe('an answer in advance', () => {
     const offered = await offeredTable({ what: 'scoringEvent' })
     const { at, id, next } = offered
     const { ahead } = await answerAhead(offered, next[0] ?? '')
-    expect(ahead?.answers.map(one => one.id)).toEqual(['pass'])
+    expect(ahead?.answers.map(one => one.id)).toEqual(['pass', 'pass whatever'])
     await says(at, id, offered.asked, 'pass')
     at.clock.now += LATEST
     expect(await carryOutOrders(at)).toBe(1)
     expect(await lastRow(offered)).toMatchObject({ by: 'order', answer: ['pass'] })
   })
 })
+
+describe('an answer in advance that counts whatever the others do', () => {
+  it('counts after an earlier player has used an event', async () => {
+    const { offered, person } = await usedBefore()
+    const { at, id } = offered
+    expect(await askedAt(offered)).toEqual([person])
+    expect((await screenOf(at.tables, id, person)).lapsed).toBe(undefined)
+    at.clock.now += LATEST
+    expect(await carryOutOrders(at)).toBe(1)
+    expect(await lastRow(offered)).toMatchObject({ by: 'order', answer: ['pass'] })
+  })
+
+  it('is not used if its player has other choices by then, and they are told', async () => {
+    const { offered, person } = await usedBefore()
+    const { at, id } = offered
+    const [order] = await at.store.orders({ table: id, person })
+    if (!order || !('question' in order.body)) throw new Error('no answer is kept')
+    await at.store.keepOrder({ ...order, body: { ...order.body, question: 'of other choices' } })
+    at.clock.now += LATEST
+    expect(await carryOutOrders(at)).toBe(0)
+    expect((await screenOf(at.tables, id, person)).lapsed).toMatchObject({
+      choice: 'Pass, Whatever the Others Do',
+      hasChanged: true,
+    })
+    expect(await at.store.orders({ table: id })).toEqual([])
+  })
+
+  it('is never given for an offer, which others can take away', async () => {
+    const offered = await offeredTable()
+    const { ahead } = await screenOf(offered.at.tables, offered.id, offered.next[0] ?? '')
+    expect(ahead?.answers.map(one => one.whatever)).toEqual(ahead?.answers.map(() => undefined))
+  })
+})
+
+/** Returns a table at which a player is asked in scoring, has passed in advance, and an event with choices was used first. */
+async function usedBefore(): Promise<{ offered: Offered; person: string }> {
+  const at = club()
+  const id = await seatedTable(at, 'expanse', 3, { place: 'thread' })
+  const random = newRandom('used')
+  for (let n = 0; n < MOST_SCORINGS; n++) {
+    const offered = await playToOffer(at, id, random, 'scoringEvent')
+    const [open] = must(await at.tables.play.load(id)).match.open
+    const use = open?.options.find(option => 'kept' in option.means)
+    const [person = ''] = offered.next
+    if (use) {
+      await answerAhead(offered, person, 'pass whatever')
+      await says(at, id, offered.asked, use.id)
+      const isAsked = async () => (await screenOf(at.tables, id, person)).view.asks.length > 0
+      const hasMore = !(await isAsked())
+      // What others see is held back until the event is done, unless it asks one of them.
+      if (hasMore) await ordersAt(at.tables.deps, must(await at.tables.play.load(id)), person)
+      while (!(await isAsked())) await answerByChance(at.tables, id, random)
+      if (hasMore) return { offered, person }
+    }
+    await answerByChance(at.tables, id, random)
+  }
+  throw new Error('no event is used in scoring')
+}
+const MOST_SCORINGS = 60
 
 const GAMES = 5
 describe('random games with random answers in advance', () => {

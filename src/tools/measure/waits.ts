@@ -7,7 +7,14 @@ import { games } from '../../games/index.ts'
 import { decide } from '../../mind/advise.ts'
 import { levelNamed, levels } from '../../mind/levels.ts'
 import { answersTo } from '../../table/play/ahead.ts'
-import { foretoldIn, ORDER_SETTLE_MS, questionOf } from '../../table/play/foretold.ts'
+import {
+  foretoldIn,
+  keyOf,
+  ORDER_SETTLE_MS,
+  passOf,
+  surelyAsked,
+  type Foretold,
+} from '../../table/play/foretold.ts'
 import { must } from '../../testing/must.ts'
 import type { Figure, Scope } from './house.ts'
 
@@ -65,25 +72,33 @@ function waitsOf(seed: string): readonly Wait[] {
     if (!ask) return found
     const picks = decide({ game, state: match.state, ask, level: LEVEL, seed: hash([seed, n]) }) ?? []
     const before = found.at(-1)
-    const since = known.get(questionOf({ ask, match }))
-    const isKnown = since !== undefined && answersTo({ ask, match }).some(({ id }) => picks.includes(id))
+    const since = answersTo({ ask, match }).some(({ pick }) => picks.includes(pick))
+      ? keysOf({ ask, match }, picks).flatMap(key => known.get(key) ?? [])[0]
+      : undefined
     const isThere = before?.seat === ask.who
     if (!isThere || before.since !== undefined || before.isOrderable)
       found.push({
         seat: ask.who,
         isOffTurn: isOffTurn(match, ask.who),
-        ...(isKnown ? { since } : {}),
+        ...(since === undefined ? {} : { since }),
         isOrderable: isOrderable(match, ask, picks, visits.get(ask.who)),
         isThere,
       })
     visits.set(ask.who, match.state)
-    for (const next of foretoldIn(match)) {
-      const question = questionOf(next)
-      if (!known.has(question)) known.set(question, found.length - 1)
-    }
+    for (const next of foretoldIn(match))
+      for (const key of keysOf(next)) if (!known.has(key)) known.set(key, found.length - 1)
     match = must(answer({ ...match, rows: [] }, ask.who, ask.id, picks))
   }
   throw new Error(`The game of seed ${seed} has no end.`)
+}
+
+/** Tells the questions that an answer counts for, the widest first: the pass of scoring counts for both. */
+function keysOf(found: Foretold, picks: Answer = passOf(found.match, found.ask) ?? []): readonly string[] {
+  const whatever =
+    passOf(found.match, found.ask)?.join() === picks.join()
+      ? surelyAsked(found.match, found.ask.who)
+      : undefined
+  return [...(whatever === undefined ? [] : [keyOf(found, whatever)]), keyOf(found)]
 }
 const LEVEL = levelNamed('Pilot') ?? levels[0]
 
