@@ -14,7 +14,7 @@ import { channelOf, placeOf } from '../tables/lookup.ts'
 import { postMessage, storyMessage } from './post.ts'
 import { postPlan, rememberPost, type AddedPost, type PostPlan } from './postPlan.ts'
 import { spanOf, spanTold } from './postButtons.ts'
-import { closeVotes } from './votePosts.ts'
+import { closeVotes, recallVotes, type ArmedPost } from './votePosts.ts'
 import { plainMessage, messageEachPlayer, whyLost } from './unreachable.ts'
 import { CANNOT_ATTACH, NO_CHANNEL } from './words.ts'
 import type { ButtonPost } from '../memory.ts'
@@ -278,8 +278,9 @@ async function olderThan(
   const isKnown = before?.length === 0 || before?.some(({ channel }) => channel === posted.channel)
   const remembered = isKnown ? (before ?? []) : []
   if (sender.alone && isKnown) return remembered
-  const found: ButtonPost[] = []
+  const found: ArmedPost[] = []
   await quietly(sender, table, async () => void found.push(...(await armedAt(sender, table, posted))))
+  await quietly(sender, table, () => recallVotes(sender, table, found))
   return [...remembered, ...found.filter(one => !remembered.some(({ id }) => id === one.id))]
 }
 
@@ -324,13 +325,13 @@ async function armedAt(
   { outbox }: Sender,
   table: TableId,
   { channel, id }: ButtonPost,
-): Promise<readonly ButtonPost[]> {
+): Promise<readonly ArmedPost[]> {
   const armed = await outbox.armedBefore(channel, id)
   return armed
     .filter(({ customIds }) =>
       customIds.map(readCustomId).some(({ verb, words }) => words[0] === table && verb !== 'replace'),
     )
-    .map(one => ({ channel, id: one.id }))
+    .map(one => ({ channel, ...one }))
 }
 
 async function quietly(

@@ -6,9 +6,9 @@ import type { Post } from '../../table/story/lease.ts'
 import type { Message, Picture } from '../message/message.ts'
 import { picturesOf } from '../message/pictures.ts'
 import { STORY_CONTINUES } from '../message/words.ts'
-import { postMessage, storyMessage } from './post.ts'
+import { postMessage } from './post.ts'
 import { spanOf } from './postButtons.ts'
-import { VOTE_IS_OVER } from './words.ts'
+import { closedVote } from './votePosts.ts'
 
 /**
  * Decides whether a stretch of story is a post of its own, so that a turn is one post: what calls nobody is
@@ -68,12 +68,6 @@ export async function postPlan(
   const message = joined(alone.pictures?.length ? await picturesOf(sender, whole) : [])
   if (message.content?.includes(STORY_CONTINUES) || !(await isNewest(sender, last))) return add
   return { ...upTo, how, last, message, inWords: joined, closed: () => closedVote(whole), otherwise: add }
-}
-
-/** Of a vote that is over, the story stays: the next post shows the board, and whom the table waits for. */
-function closedVote(post: Post): Message {
-  const { content = '', embeds = [] } = storyMessage(post)
-  return { content: [VOTE_IS_OVER, content].join('\n'), embeds }
 }
 
 /** Returns the post that this stretch continues, if this process knows where that began. */

@@ -57,3 +57,23 @@ it('once a vote is over, its posts say so and no longer ask for Agree', async ()
   const left = asking.filter(nth => !gone.has(desk.outbox.sent[nth]?.id ?? ''))
   expect(left.map(nth => posts()[nth]?.split('\n')[0])).toEqual(left.map(() => 'This vote is over.'))
 })
+
+it('a vote that began before a restart of the bot says in its post that it is over', async () => {
+  const at = club()
+  const desk = discordOf(at)
+  const id = await seatedTable(at, 'expanse', 3, { place: THREAD })
+  await playWithUndos(at, id, 12)
+  must(await at.tables.play.propose(id, 'ada', 3))
+  while (await at.tables.story.tell(id, post => deliver(desk.context, post)));
+  const asking = desk.outbox.sent.at(-1)
+  expect(asking?.message.content).toContain('press **Agree**')
+  const restarted = club(at.store)
+  restarted.clock.now = at.clock.now + 1000
+  const context = { ...discordOf(restarted).context, outbox: desk.outbox }
+  must(await restarted.tables.play.decline(id, 'bob'))
+  while (await restarted.tables.story.tell(id, post => deliver(context, post)));
+  const now = desk.outbox.edited.findLast(({ message }) => message === asking?.id)?.change
+  expect(now?.content).toMatch(/^This vote is over\.\n/)
+  expect(now?.content).not.toContain('press **Agree**')
+  expect(now?.components ?? []).toEqual([])
+})
