@@ -52,6 +52,9 @@ describe('the next digest', () => {
   ])('comes %s', (_when, digestAt, zone, after, at) => {
     expect(nextDigest({ id: 'ada', digestAt, ...(zone === undefined ? {} : { zone }) }, after)).toBe(at)
   })
+  it('comes in UTC where the zone of a person is unknown, as after a restore elsewhere', () => {
+    expect(nextDigest({ id: 'ada', digestAt: 18, zone: 'Mars/Olympus' }, NOON)).toBe(NOON + 6 * HOUR)
+  })
   it('never comes to a person who wants none', () => {
     expect(nextDigest({ id: 'ada', zone: 'UTC' }, NOON)).toBe(undefined)
   })

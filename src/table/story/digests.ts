@@ -2,7 +2,7 @@ import { cardOf, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/load.ts'
 import type { DueDigest, Person, PersonId, TableRecord, Time } from '../store.ts'
-import { hourThere, QUARTER_MS } from './reminders.ts'
+import { hourThere, isZone, QUARTER_MS } from './reminders.ts'
 
 /** Tells people once a day, at the hour they chose, which tables wait for them and which have ended. */
 
@@ -27,7 +27,9 @@ type SendDigest = (digest: Digest) => Promise<void>
 /** Returns when the digest of this person comes next; undefined: they want none. */
 export function nextDigest({ digestAt, zone = 'UTC' }: Person, after: Time): Time | undefined {
   if (digestAt === undefined) return undefined
-  const isThen = (at: Time): boolean => hourThere(zone, at) === digestAt
+  // A zone that this machine doesn't know would hold up the digests of all others.
+  const there = isZone(zone) ? zone : 'UTC'
+  const isThen = (at: Time): boolean => hourThere(there, at) === digestAt
   let at = (Math.floor(after / QUARTER_MS) + 1) * QUARTER_MS
   // When clocks are set forward, a day may not have that hour.
   for (const last = at + 3 * DAY_MS; at < last && !(isThen(at) && !isThen(at - QUARTER_MS)); )
