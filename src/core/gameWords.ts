@@ -18,18 +18,18 @@ export interface StoryLine {
   readonly heads?: Heading
   /** It is one of a list, like the points of a base. */
   readonly isItem?: true
-  /** Says what of it weighs most for its reader. Absent: nothing more than that somebody moved. */
+  /** Says what matters most about it to its reader; absent if somebody merely moved. */
   readonly matter?: Matter
 }
 
 /**
- * Says what a sentence is about, the weightiest first: points or whatever decides the game, something its
- * reader lost, a card that somebody got.
+ * Lists what a sentence can be about, the weightiest first: points or whatever decides the game, something
+ * its reader lost, a card that somebody got.
  */
 export const MATTERS = ['score', 'loss', 'card'] as const
 export type Matter = (typeof MATTERS)[number]
 
-/** Returns what weighs most of these facts, as a game judges each of them. */
+/** Returns what matters most about these facts, as a game judges each of them. */
 export function weightiest(
   facts: readonly Fact[],
   matterOf: (fact: Fact) => Matter | undefined,

@@ -23,8 +23,8 @@ export interface Level {
 }
 
 /**
- * Lists them by how much they try. That Admiral is stronger than Captain has been shown in The Expanse with
- * two players, with a tenth of its tries.
+ * Lists the levels by how long they search. That Admiral is stronger than Captain has been shown in The
+ * Expanse with two players, with a tenth of its tries.
  */
 export const levels: readonly [Level, ...Level[]] = [
   { name: 'Deckhand', worlds: 1, tries: 1, most: 60, depth: 1, turns: 0, temperature: 0.2 },

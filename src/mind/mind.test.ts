@@ -241,7 +241,7 @@ function isWonBy({ game, state, open }: Match, seat: string, level: Level, seed:
 }
 const forced = ([ask]: readonly Ask[]): Answer | undefined => ask && onlyAnswer(ask)
 
-test('no level passes a win in one', () => {
+test('no level passes up a win that one answer gives', () => {
   let asked = 0
   for (const { match, before } of randomMatches(hexpanse, { count: 20_000, every: 1, seed: '8' })) {
     const [ask] = before?.open ?? []

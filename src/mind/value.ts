@@ -4,7 +4,7 @@ import type { AnyState, Features, Game, Insight } from '../core/game.ts'
 /** Says how good a position is for each seat: its chance to win, and what that comes from. */
 export interface Judgement {
   readonly chances: Readonly<Record<Seat, number>>
-  /** None when the game is over. */
+  /** Is empty when the game is over. */
   readonly features: Readonly<Record<Seat, Features>>
 }
 

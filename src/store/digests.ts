@@ -6,7 +6,7 @@ import { prepared, type Database } from './database.ts'
 
 const DIGEST = "kind = 'digest'"
 
-// What somebody has set and when their digest comes are written at once.
+// One statement writes what a person has set and when their digest comes.
 const SAVE_PERSON = prepared(
   'save person',
   `

@@ -2,7 +2,7 @@ import type { Order, PersonId, Store, TableId } from '../table/store.ts'
 import { columnList, ORDER, parameterList, selectList, toRecord, toValues } from './columns.ts'
 import { prepared, type Database } from './database.ts'
 
-/** Keeps what players decide in advance. A commit deletes what it carries out, and what leavers decided. */
+/** Keeps what players decide in advance. A commit deletes the order it carries out, and those of leavers. */
 
 type KeptOrder = { readonly [K in keyof typeof ORDER]: unknown } & { readonly table: TableId }
 const orderOf = (kept: KeptOrder): Order => ({

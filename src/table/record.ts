@@ -166,11 +166,11 @@ export interface TurnDraft {
   readonly playedFrom?: number
 }
 
-/** An answer given before its question. */
+/** Holds an answer given before its question. */
 export interface AnswerAhead {
-  /** Is the hash of the question with its options and, without `whatever`, of the position it is put at. */
+  /** Hashes the question with its options and, without `whatever`, the position at which it comes. */
   readonly question: string
-  /** Names the round in which it counts as long as its player can choose from the same. */
+  /** Names the round in which it counts as long as its player has the same choice. */
   readonly whatever?: string
   readonly picks: readonly string[]
   /** Says what was asked, and what was chosen, for its player alone. */
@@ -178,7 +178,7 @@ export interface AnswerAhead {
   readonly choice: string
 }
 
-/** An answer to all questions of a kind, until a border. */
+/** Holds an order to answer all questions of a kind, until the round or the game ends. */
 export interface StandingOrder {
   /** Names its kind, and what was chosen along with it. */
   readonly kind: string
@@ -186,11 +186,11 @@ export interface StandingOrder {
   /** Says it in words, for its player alone. */
   readonly says: string
   readonly until: 'round' | 'game'
-  /** Is the round in which it was given. */
+  /** Numbers the round in which it was given. */
   readonly round: number
 }
 
-/** What a player has decided in advance. Only they may know that there is such a thing. */
+/** Holds what a player has decided in advance. Only they may know of it. */
 export interface Order {
   readonly table: TableId
   readonly person: PersonId
@@ -240,7 +240,7 @@ export interface Commit {
   readonly chairs?: readonly Chair[]
   /** Whose draft this plays. It goes as soon as that is told. */
   readonly usesDraftOf?: PersonId
-  /** The order this carries out, so that it goes. */
+  /** Names the order that this carries out, and so deletes. */
   readonly usesOrder?: Pick<Order, 'person' | 'id'>
 }
 /**
@@ -258,7 +258,7 @@ export interface ToldAt {
   readonly hasDraft: boolean
   /** True if the person who was named has decided something in advance there. */
   readonly hasOrder: boolean
-  /** Counts the rows the person who was named has read there; 0: they have never looked. */
+  /** Counts the rows the person who was named has read there; 0 if they have never looked. */
   readonly read: number
 }
 
@@ -342,11 +342,11 @@ export interface Person {
   readonly board?: BoardStyle | 'table'
   /** Says at which hour of theirs they get a digest, 0 to 23. Absent: they get none. */
   readonly digestAt?: number
-  /** They want to hear that they are next, once a day. */
+  /** True if they want to hear that they are next, once a day. */
   readonly headsUp?: true
 }
 
-/** A digest that somebody has taken on to send. */
+/** Describes a digest that a process has taken on to send. */
 export interface DueDigest extends Pick<DueErrand, 'at' | 'last' | 'tries'> {
   readonly person: PersonId
 }

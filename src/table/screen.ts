@@ -8,22 +8,22 @@ import type { StoryLine } from './play/storyWords.ts'
 import type { TurnDraft } from './store.ts'
 import type { CaughtUp } from './story/catchUp.ts'
 
-/** Everything one person's screen shows. */
+/** Holds everything that one person's screen shows. */
 export interface Screen {
   readonly view: PlayerView
   /** Says what they have done that nobody else knows of yet. */
   readonly unpublished: readonly string[]
-  /** What has happened since they last answered, as much as is read at one sitting. */
+  /** Tells what has happened since they last answered, as much as one reads at a sitting. */
   readonly news: readonly StoryLine[]
-  /** What their undo would take back. Absent: nothing. */
+  /** Says what their undo would take back; absent if that is nothing. */
   readonly undoable?: Undoable
   /** Says what they have typed ahead for their next turn. */
   readonly draft?: TurnDraft
-  /** What may come to them, and what they have answered to it in advance. */
+  /** Says what may come to them, and what they have answered to it in advance. */
   readonly ahead?: Ahead
-  /** An answer in advance that does not count any more. */
+  /** Tells of an answer in advance that no longer counts. */
   readonly lapsed?: Lapsed
-  /** True if some of the news is an answer that they gave in advance. */
+  /** True if the bot gave one of their answers in the news for them. */
   readonly isOrdered?: true
   /** Lists their standing orders, oldest first, and those that have ended since they looked last. */
   readonly standing: readonly Standing[]
@@ -32,7 +32,7 @@ export interface Screen {
   readonly always?: string
   /** Names the first row they have not read, if anything is told from there on. */
   readonly missedFrom?: number
-  /** Tells instead of the news what weighs most since they were away. */
+  /** Tells, instead of the news, what mattered most while they were away. */
   readonly caughtUp?: CaughtUp
   /** Lists what stands below their first question. Absent: it is shown option by option. */
   readonly parts?: readonly ShownPart[]

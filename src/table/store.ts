@@ -142,12 +142,12 @@ export interface Store {
   orders(
     of: { readonly table: TableId; readonly person?: PersonId } | { readonly person: PersonId },
   ): Promise<readonly Order[]>
-  /** In place of an earlier one with its id. False: this person does not play here, or no game is on. */
+  /** Replaces an earlier one with its id. Returns false if this person does not play here now. */
   keepOrder(order: Order): Promise<boolean>
   /** Returns false if there was none. */
   dropOrder(table: TableId, person: PersonId, id: string): Promise<boolean>
 
-  /** Says how far this person has read at this table; undefined: they have never looked. */
+  /** Says how far this person has read at this table; undefined if they have never looked. */
   reading(table: TableId, person: PersonId): Promise<Reading | undefined>
   /** Holds all readings at this table, or of this person, in the order of tables and people. */
   readings(of: { readonly table: TableId } | { readonly person: PersonId }): Promise<readonly Reading[]>
@@ -157,13 +157,13 @@ export interface Store {
   person(id: PersonId): Promise<Person | undefined>
   /** Lists those after `after`, in the order of their ids; '' begins. */
   people(after: PersonId, limit: number): Promise<readonly Person[]>
-  /** In place of all that was kept of this person. Their next digest comes at `digest`; without it, never. */
+  /** Replaces all that was kept of this person. Their next digest comes at `digest`; without it, never. */
   savePerson(person: Person, digest?: Time): Promise<void>
   /** Takes on digests that are due, each until `until`. Earliest first. */
   takeDigests(now: Time, until: Time, limit: number): Promise<readonly DueDigest[]>
   /**
-   * Says when it is due next, and with `last` that it has been sent. Nothing happens when it has been
-   * replaced, or taken on anew.
+   * Says when it is due next, and with `last` that it has been sent. Does nothing if it has been replaced, or
+   * taken on anew.
    */
   finishDigest(
     digest: DueDigest,
@@ -232,7 +232,7 @@ export function whyIncompleteRestore(
   return areDistinct(chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
 }
 
-/** Says whose drafts and orders stay after a commit; undefined: it concerns none but those it uses. */
+/** Says whose drafts and orders stay after a commit; undefined if it touches only those it uses. */
 export function draftersAfter({ chairs, changes }: Commit): readonly PersonId[] | undefined {
   if (changes?.phase === 'over') return []
   return chairs?.flatMap(({ person, seat, resigned }) =>

@@ -156,7 +156,7 @@ function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Li
   }
 }
 
-/** What this person keeps for themselves: how far they have read, a draft, orders. */
+/** Opens what this person keeps for themselves: how far they have read, a draft, orders. */
 const ownDoors = (visitor: Visitor, seen: Result<Live>, inTurn: InTurn) => ({
   ...readingsOf(visitor),
   ...draftsOf(visitor),

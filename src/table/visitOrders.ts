@@ -5,11 +5,11 @@ import type { Live } from './play/log.ts'
 import { addOrder, orderableAt, type Orderable } from './play/standing.ts'
 import type { PersonId, StandingOrder } from './store.ts'
 
-/** What one person decides in advance, on one visit. Each returns false if it can't be. */
+/** Holds what one person can decide in advance on a visit. Each change returns false if it can't be made. */
 export interface OrderDoors {
   /**
-   * Keeps an answer to a question that may come to them. Without `pick`, takes it back. False: the question
-   * can't come to them any more, or there was no answer.
+   * Keeps an answer to a question that may come to them. Without `pick`, takes it back. Returns false if the
+   * question can't come to them any more, or there was no answer.
    */
   readonly answerAhead: (question: string, pick?: string) => Promise<boolean>
   /** Lists the standing orders that they can give now. */
@@ -21,7 +21,7 @@ export interface OrderDoors {
 interface Orderer {
   readonly deps: Deps
   readonly person: PersonId
-  /** The table as they may see it. */
+  /** Holds the table as they may see it. */
   readonly seen: Result<Live>
   /** Makes a change when those before it are through. */
   readonly change: (act: (seen: Live) => Promise<boolean>) => Promise<boolean>

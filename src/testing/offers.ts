@@ -4,13 +4,13 @@ import type { PersonId, TableId } from '../table/store.ts'
 import { answerByChance } from './playedTables.ts'
 import { club, must, screenOf, seatedTable, type Club } from './tables.ts'
 
-/** A table of The Expanse at which a question goes round. */
+/** Describes a table of The Expanse at which a question goes round. */
 export interface Offered {
   readonly at: Club
   readonly id: TableId
-  /** Who is asked now. */
+  /** Names the player who is asked now. */
   readonly asked: PersonId
-  /** Who may be asked next, in order. */
+  /** Names the players who may be asked next, in order. */
   readonly next: readonly PersonId[]
 }
 

@@ -113,7 +113,7 @@ describe('a heads-up', () => {
     at.clock.now += 25 * HOUR
     expect(await at.tables.people.takeHeadsUp(next)).toBe(true)
   })
-  it('does not come in quiet hours, and not unasked', async () => {
+  it('comes neither in quiet hours nor unasked', async () => {
     const { at, next, tell } = await nextWants()
     must(await at.tables.people.keepPerson({ id: next, headsUp: true, quietFrom: 0, quietTo: 23 }))
     await tell()

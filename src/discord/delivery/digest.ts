@@ -18,8 +18,8 @@ const MAX_LISTED = 10
 /** Sends nothing about tables in servers that the person has left, or that the bot cannot see. */
 export async function sendDigest(sender: Sender, digest: Digest): Promise<void> {
   const isThere = membership(sender, digest.person)
-  const waiting = await kept(digest.waiting, ({ table }) => isThere(table))
-  const ended = await kept(digest.ended, isThere)
+  const waiting = await filterInTurn(digest.waiting, ({ table }) => isThere(table))
+  const ended = await filterInTurn(digest.ended, isThere)
   if (!waiting.length && !ended.length) return
   await learnPlayers(sender, [...waiting.map(({ table }) => table), ...ended])
   await direct(sender, digest.person, digestMessage(sender, waiting, ended), digest.nonce)
@@ -37,8 +37,8 @@ function membership(sender: Sender, person: PersonId): (table: TableCard) => Pro
   }
 }
 
-/** One after the other, so that a digest is no burst of requests. */
-async function kept<T>(all: readonly T[], is: (one: T) => Promise<boolean>): Promise<readonly T[]> {
+/** Checks one after the other, so that a digest is no burst of requests. */
+async function filterInTurn<T>(all: readonly T[], is: (one: T) => Promise<boolean>): Promise<readonly T[]> {
   const found: T[] = []
   for (const one of all) if (await is(one)) found.push(one)
   return found
@@ -79,7 +79,7 @@ async function direct(
   }
 }
 
-/** Tries it out when somebody chooses their hour, so that they learn at once that it cannot reach them. */
+/** Sends a first message when a person chooses their hour, so that they learn at once if it can't arrive. */
 export const announceDigest = (
   sender: Pick<Sender, 'outbox' | 'log'>,
   person: PersonId,

@@ -12,7 +12,7 @@ import { youAreNext } from './words/digest.ts'
 
 type SeatShown = PlayerView['seats'][number]
 
-/** Who has the next turn, and who has this one; undefined: that cannot be said. */
+/** Returns who has the next turn, and who has this one; undefined if that is not certain. */
 export function nextPlayer({
   seats,
   waiting,
@@ -26,7 +26,7 @@ export function nextPlayer({
   return next.person === undefined || next.person === now.person ? undefined : { next: next.person, now }
 }
 
-/** Tells the player of the next turn, if they want that, at most once a day. What fails is only logged. */
+/** Tells the player of the next turn, if they want that, at most once a day. Only logs what fails. */
 export async function tellNextPlayer(sender: Sender, { table, beginsTurn, more }: Post): Promise<void> {
   if (!beginsTurn || more || table.phase === 'over') return
   try {

@@ -6,8 +6,8 @@ import { isUnreachable } from './unreachable.ts'
 import { askedAfterOrder } from './words.ts'
 
 /**
- * Tells a player in private that it is their move after an answer given in advance. A post calls nobody who
- * has just answered: would it call this player, all others could tell that the bot answered.
+ * Tells a player in private that it is their move again after the bot has answered for them. A post pings
+ * nobody who has just answered: if it pinged this player, all others could tell that the bot had answered.
  */
 export async function tellAsked(
   sender: Sender,

@@ -74,7 +74,7 @@ async function tellTable(sender: Sender, table: TableId, stop?: AbortSignal): Pr
   while ((await story.tell(table, post => tellPost(sender, post))) === 'more' && !stop?.aborted) continue
 }
 
-/** Whoever is next hears it once all know whose turn it is. */
+/** Tells the next player once everybody knows whose turn it is. */
 async function tellPost(sender: Sender, post: Post): Promise<void> {
   await deliver(sender, post)
   await tellNextPlayer(sender, post)
@@ -138,7 +138,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   return { tell: teller.tell, stop }
 }
 
-/** Does what concerns people, and not tables. */
+/** Does the work that concerns people, not tables. */
 const ownWorkOf = (
   sender: Sender,
   failed: Failed,

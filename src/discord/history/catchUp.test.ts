@@ -63,7 +63,7 @@ describe('/catch-up', () => {
     const again = contentOf(await typed(at, 'ada', { table: id }))
     expect(again).toContain('Nothing has happened since you last looked.')
   })
-  it('tells spectators what all may know, with whom the table waits for', async () => {
+  it('tells spectators what all may know, and whom the table waits for', async () => {
     const at = club()
     const id = await seatedTable(at, 'hexpanse', 2, { place: '300000000000000009' })
     await playWithUndos(at, id, 60)
@@ -71,7 +71,7 @@ describe('/catch-up', () => {
     expect(contentOf(message)).toMatch(/\nSince start:\n(> .*\n){1,5}[\s\S]*Waiting for /)
     expect(message.pictures?.map(({ name }) => name)).toEqual(['board.png'])
   })
-  it('tells how a game ended to one who was away', async () => {
+  it('tells a player who was away how the game ended', async () => {
     const { at, id } = await playTable('expanse', 2)
     const content = contentOf(await typed(at, 'ada', { table: id, since: 'my last move' }))
     expect(content).toMatch(/The game is over|wins/)
@@ -110,7 +110,7 @@ describe('the button on the console', () => {
     expect(told).toContain('Since you last looked:\n> A takes coins.\n> A bows.')
     expect(labelsOn(await consoleFor('bob'))).not.toContain('Catch Me Up')
   })
-  it('with a number that is none shows what the command shows', async () => {
+  it('without a valid number shows what the command shows', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     const told = contentOf(lastShown(await press(at, presses, 'bob', `catchup/${id}/x`)))

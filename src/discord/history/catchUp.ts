@@ -20,9 +20,9 @@ import { caughtUpWords } from '../question/caughtUp.ts'
 import { pastTableOf, stepNamed, suggestPast, suggestSteps, whyNoStep } from './browse.ts'
 import { LAST_LOOK, LAST_MOVE, stepName, stepNumber } from './words.ts'
 
-/** Tells somebody who has been away what they missed: a few sentences, the board, and their question. */
+/** Tells a person who was away what they missed: a few sentences, the board, and their question. */
 
-/** Where both can be meant, the one that is still played is. */
+/** Lists the phases of tables that can be meant. If both fit, the bot takes the game still in progress. */
 const PAST = ['playing', 'over'] as const
 
 /** Draws the board with what has changed since so many rows, wherever a screen of this visit shows it. */
@@ -69,7 +69,7 @@ export async function catchUpMessage(
   return { ...shown, pictures: [...pictures, ...(shown.pictures ?? [])] }
 }
 
-/** Returns undefined for a step that is not there. */
+/** Returns a message that says why if there is no such step. */
 async function fromTyped(act: CommandAct, table: TableId): Promise<CatchUpFrom | Message> {
   const wanted = act.text('since')?.trim().toLowerCase() ?? LAST_LOOK
   if (wanted === LAST_LOOK) return { of: 'look' }

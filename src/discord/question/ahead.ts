@@ -28,7 +28,7 @@ import {
   TAKEN_BACK,
 } from './words.ts'
 
-/** A question that may come to a player, on a screen that they alone see: what they press there is kept. */
+/** Shows a player, on a screen of their own, a question that may come to them, and keeps their answer. */
 
 const QUESTION = 400
 const SAYS = 1200
@@ -63,7 +63,7 @@ const buttonsOf = (table: string, { question, answers, chosen }: Ahead) =>
 const styleOf = ({ id, isUse }: AheadAnswer, chosen: AheadAnswer | undefined) =>
   id === chosen?.id ? ButtonStyle.Success : isUse ? ButtonStyle.Primary : ButtonStyle.Secondary
 
-/** So much of a question's hash tells it from any other that may come to one player. */
+/** Takes enough of a question's hash to tell it from any other that may come to one player. */
 const STAMP = 12
 const idOf = (verb: string, table: string, question: string, ...rest: readonly string[]): string =>
   customId(verb, table, question.slice(0, STAMP), ...rest)
@@ -79,7 +79,7 @@ async function open(act: PressAct): Promise<void> {
 
 interface Found {
   readonly visit: Visit
-  /** Absent for those who do not play, or a table that can't be shown. */
+  /** Is absent for people who do not play, or if the table can't be shown. */
   readonly screen?: Screen
 }
 

@@ -12,7 +12,7 @@ import {
   ordersLabel,
 } from './words.ts'
 
-/** What a console says of answers in advance: what may come to its player, and what became of an answer. */
+/** Says on a console what may come to its player, and what became of their orders. */
 
 const ABOUT = 300
 
@@ -30,7 +30,7 @@ const aheadText = ({ ask, chosen }: Ahead): string =>
     ...(chosen ? [answeredAhead(asWritten(chosen.label))] : []),
   ].join('\n')
 
-/** Says what became of orders; undefined: nothing new. */
+/** Says what became of orders; undefined if there is nothing new. */
 export const ordersNote = ({ lapsed, isOrdered, ended }: Screen): string | undefined =>
   [
     ...(isOrdered ? [ANSWERED_FOR_YOU] : []),
@@ -43,7 +43,7 @@ function lapsedNote(lapsed: Lapsed): string {
   return lapsed.hasChanged ? notUsed(about, choice) : notNeeded(about, choice)
 }
 
-/** Leads to the standing orders: below a question that one could answer, or while there are some. */
+/** Leads to the standing orders, below a question that one could answer or while there are some. */
 export const ordersButton = ({ view: { table }, always, standing }: Screen) =>
   always === undefined && !standing.length
     ? []

@@ -9,7 +9,7 @@ import { CATCH_ME_UP, moreInHistory, nothingSince, since } from './words/caughtU
 export const quoted = (title: string, words: string): string =>
   [title, ...words.split('\n').map(line => `> ${line}`)].join('\n')
 
-/** Escaped already; at most as long as MAX_LETTERS, but for signs that are escaped. */
+/** Returns escaped text of at most MAX_LETTERS, not counting the escapes. */
 export function caughtUpWords({ since: from, story, more }: CaughtUp): string {
   if (!story.length) return nothingSince(from)
   return [
@@ -18,7 +18,7 @@ export function caughtUpWords({ since: from, story, more }: CaughtUp): string {
   ].join('\n')
 }
 
-/** The button on a screen whose player has not read all that was told. */
+/** Returns the button for a screen whose player has not read all of the story. */
 export const missedButton = ({
   view,
   missedFrom,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { playerName } from '../message/words.ts'
 import { asleepUntil, decidesNext } from './words.ts'
 
-/** Says whom the end of a turn asks and who may get the question after them, and who of them sleeps now. */
+/** Names the players whom the end of a turn asks, those it may ask after them, and who of them sleeps now. */
 export async function nextUp(
   { tables }: Pick<Context, 'tables'>,
   { waiting, next }: Pick<PlayerView, 'waiting' | 'next'>,

@@ -34,7 +34,7 @@ import {
   WHAT_ORDERS_DO,
 } from './words.ts'
 
-/** A player's standing orders on one screen, which they alone see: those there are, and those to give. */
+/** Shows a player, on a screen of their own, the standing orders they gave and those they can give. */
 
 async function ordersMessage(act: Act, visit: Visit, note?: string): Promise<Message> {
   const screen = await visit.look()

@@ -166,7 +166,7 @@ export function drawExpeditionMarks(sheet: ExpeditionSheet): void {
   }
 }
 
-/** A breakthrough that a correction took away leaves an empty place. */
+/** Marks the place of a breakthrough; it is empty if a correction took the breakthrough away. */
 function drawBreakthrough(sheet: ExpeditionSheet, id: string): void {
   const rect = rectOf(sheet, id) ?? rectOf(sheet, `no ${id}`)
   if (rect) layBrackets(sheet, `change ${id}`, rect)

@@ -9,7 +9,7 @@ interface Taken {
   readonly last: Message | undefined
 }
 
-/** The machine may stand still in the middle of a press, while something else is measured on it. */
+/** Is long, because the machine may stand still in the middle of a press while something else is measured. */
 export const A_DAY_MS = 24 * 60 * 60_000
 
 /** A person whose presses are counted. */

@@ -9,11 +9,11 @@ import { byChance, recordVisit } from './recorded.ts'
 
 export interface Posted {
   readonly turns: number
-  /** Those that stand in the thread at the end. */
+  /** Holds the posts that stand in the thread at the end. */
   readonly posts: number
   /** Lists pings of players for what they did themselves, and of those whom the table does not wait for. */
   readonly needless: readonly string[]
-  /** Lists questions that came of what another did and pinged their player twice, or never. */
+  /** Lists questions that another player's move led to, and that pinged their player twice or never. */
   readonly notOnce: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export async function postsOf(party: Party, turns: number): Promise<Posted> {
   }
 }
 
-/** A question that the table waits for, and its player. */
+/** Holds a question that the table waits for, and its player. */
 interface Asked {
   readonly ask: string
   readonly person: Id
@@ -68,7 +68,7 @@ class PingCount {
   readonly #times = new Map<string, number>()
   readonly #own: Set<string>
 
-  /** The game began with these questions. */
+  /** Holds the questions with which the game began. */
   constructor(before: readonly Asked[]) {
     this.#own = new Set(before.map(({ ask }) => ask))
   }

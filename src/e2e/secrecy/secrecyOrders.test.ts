@@ -63,7 +63,7 @@ type Pressed = Parameters<typeof buttonsOn>[0]
 const pressOn = (message: Pressed, verb: string): string =>
   buttonsOn(message).findLast(({ id }) => verbOf(id) === verb)?.id ?? ''
 
-/** What others could tell of an answer in advance, before it counts and after. */
+/** Lists what others could tell about an answer in advance, before it counts and after. */
 async function foundBy(store: Store): Promise<readonly Finding[]> {
   const kept = await collectOffer()
   const rooms = [
@@ -112,7 +112,7 @@ it(
 )
 
 it(
-  'the suite notices an answer in advance that another player is told of',
+  'the suite notices when another player hears of an answer in advance',
   async () => {
     const store = memoryStore()
     const leaking: Store = {

@@ -15,7 +15,7 @@ const { weights } = learned
 
 interface Own {
   cp: number
-  /** What the final scoring would pay now. It counts more the later it is in the game. */
+  /** Says what Final Scoring would pay now. It counts more the later it is in the game. */
   final: number
   /** What the next scoring would pay, and the bonus by Sectors, each counted by the tokens it has left. */
   normal: number

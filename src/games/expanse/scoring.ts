@@ -81,7 +81,7 @@ export function scoreBase(
   return orbitalControl ? { base, orbitalControl, factions } : { base, factions }
 }
 
-/** Nobody writes into it, because only who has influence gets a place and is paid. */
+/** Is shared and never written to, because only factions with influence get a place and are paid. */
 const NOTHING: FactionScore = { influence: 0, bonus: 0, total: 0, cp: 0, resource: 0 }
 
 function totalOf(s: State, base: BaseId, faction: Faction, controls: boolean): FactionScore {

@@ -64,7 +64,7 @@ function bookOfSetup({ overrides, modules, options }: Setup, expansion: Expansio
 const withModules = (content: Content, modules: readonly Module[]): Content =>
   writeOut(modules.reduce((now, module) => module.content?.(now) ?? now, content))
 
-/** The content that the bot brings along is put together for the first table that is played with it. */
+/** Puts the content that the bot brings along together for the first table that plays with it. */
 function publishedBook(modules: readonly Module[]): Book {
   const name = publishedNames[modules.map(({ id }) => id).join('+')]
   const known = name === undefined ? undefined : bookNamed(name)

@@ -39,7 +39,7 @@ export async function forget(deps: Deps, id: PersonId, key: Key): Promise<Result
     if (said.ok) left.push(table.id)
     else if (!(await isStuck(deps, table.id))) return said
   }
-  // What waits in memory would come back after it.
+  // Otherwise, what waits in memory would come back after it.
   await withRetry(deps, () => writeReadings(deps))
   await withRetry(deps, () => deps.store.forgetPerson(id))
   return { ok: true, value: left }
@@ -58,7 +58,7 @@ async function isStuck(deps: Deps, id: TableId): Promise<boolean> {
 export const draftedAt = async (deps: Deps, person: PersonId): Promise<readonly TableId[]> =>
   (await withRetry(deps, () => deps.store.drafts({ person }))).map(({ table }) => table)
 
-/** Holds the tables where this person has answered in advance. */
+/** Lists the tables where this person has decided something in advance. */
 export const orderedAt = async (deps: Deps, person: PersonId): Promise<readonly TableId[]> =>
   (await withRetry(deps, () => deps.store.orders({ person }))).map(({ table }) => table)
 
@@ -72,7 +72,7 @@ export async function takeHeadsUp(deps: Deps, id: PersonId): Promise<boolean> {
   return (await withRetry(deps, () => deps.store.spend(id, 'headsUp', now, ONCE_A_DAY, 1))) === undefined
 }
 
-/** Holds the tables of which it is kept how far this person has read. */
+/** Lists the tables at which the bot remembers how far this person has read. */
 export async function readAt(deps: Deps, person: PersonId): Promise<readonly TableId[]> {
   await withRetry(deps, () => writeReadings(deps))
   return (await withRetry(deps, () => deps.store.readings({ person }))).map(({ table }) => table)

@@ -1,7 +1,7 @@
 import { isHeld, type DueDigest, type Person, type PersonId, type Time } from '../store.ts'
 import { FREE, without, type Everything } from './tables.ts'
 
-/** The digests of people, in memory. */
+/** Keeps the digests of people in memory. */
 
 export function savePerson({ people, digests }: Everything, person: Person, digest?: Time): void {
   people.set(person.id, person)

@@ -5,7 +5,7 @@ import { forgetOrders } from './orders.ts'
 import { forgetReadings } from './readings.ts'
 import { without, type Everything } from './tables.ts'
 
-/** Deletes what is kept of a person, in memory. */
+/** Deletes what memory holds about a person. */
 
 export function forgetPerson(all: Everything, id: PersonId): void {
   const { tables, people } = all
@@ -35,7 +35,7 @@ const uninvited = (table: TableRecord, id: PersonId): TableRecord => ({
   ...unnamed(table, id),
 })
 
-/** The invitation and the vote no longer name them. */
+/** Takes them out of the invitation and the vote. */
 const unnamed = ({ invited, successor }: TableRecord, id: PersonId): Partial<TableRecord> => ({
   ...(invited ? { invited: invited.filter(other => other !== id) } : {}),
   ...(successor === id ? { successor: '' } : {}),

@@ -1,7 +1,7 @@
 import type { Order, PersonId, Store, TableId } from '../store.ts'
 import type { Everything } from './tables.ts'
 
-/** What players have decided in advance, in memory. */
+/** Keeps in memory what players have decided in advance. */
 
 const keyOf = ({ table, person, id }: Order): string => JSON.stringify([table, person, id])
 

@@ -1,7 +1,7 @@
 import type { PersonId, Reading, Store, TableId } from '../store.ts'
 import type { Everything } from './tables.ts'
 
-/** How far people have read at tables, in memory. */
+/** Keeps in memory how far people have read at tables. */
 
 const keyOf = ({ table, person }: Pick<Reading, 'table' | 'person'>): string =>
   JSON.stringify([table, person])
@@ -28,7 +28,7 @@ export function keepReadings({ readings }: Everything, given: readonly Reading[]
   }
 }
 
-/** Forgets how far somebody has read who is to be forgotten. */
+/** Forgets how far a person has read who is to be forgotten. */
 export function forgetReadings({ readings }: Everything, id: PersonId): void {
   for (const [key, { person }] of readings) if (person === id) readings.delete(key)
 }

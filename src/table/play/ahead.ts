@@ -17,16 +17,16 @@ import { whateverOthersDo } from './words.ts'
 import { isStanding, orderKindsOf, whyEnded, type Standing, type WhyEnded } from './standing.ts'
 import type { AnswerAhead, Order, PersonId } from '../store.ts'
 
-/** A question that may come to a person, as they alone see it. */
+/** Shows a question that may come to a person, as they alone see it. */
 export interface Ahead {
   readonly ask: ShownAsk
-  /** Is another one as soon as anything on the table is. */
+  /** Changes as soon as anything changes that they see on the table. */
   readonly question: string
   /** Quotes the card. */
   readonly says?: string
-  /** Says what they can answer now: that after which nothing more is to be chosen. */
+  /** Lists what they can answer now: only answers that leave nothing more to choose. */
   readonly answers: readonly AheadAnswer[]
-  /** What they have answered. */
+  /** Holds what they have answered. */
   readonly chosen?: AheadAnswer
 }
 export interface AheadAnswer {
@@ -43,7 +43,7 @@ export interface AheadAnswer {
 /** Names the one answer in advance that a person can have at a table. */
 const AHEAD = 'ahead'
 
-/** What may come to this person, at a table as they may see it; undefined: nothing that can be foretold. */
+/** Returns what may come to this person, at a table as they may see it; undefined if that is nothing. */
 export function aheadOf(
   { table, match }: Pick<Live, 'table' | 'match'>,
   person: PersonId,
@@ -69,14 +69,14 @@ export function aheadOf(
 
 type Keyless = Omit<AheadAnswer, 'question'>
 
-/** To let go by what reaches them in any case can count whatever others do before. */
+/** Adds that a pass may count whatever others do before, if the question reaches its player in any case. */
 function evenIfChanged({ ask, match }: Foretold, { pick, label }: Keyless): readonly Keyless[] {
   const whatever = surelyAsked(match, ask.who)
   if (whatever === undefined || !passOf(match, ask)?.includes(pick)) return []
   return [{ id: `${pick} whatever`, pick, label: whateverOthersDo(label), whatever }]
 }
 
-/** The answers after which nothing more is to be chosen; `label` is absent where the question names it. */
+/** Lists the answers that leave nothing more to choose; `label` is absent where the question names it. */
 export function answersTo(
   { ask, match }: Foretold,
   offer = offerAt(match, ask, ''),
@@ -90,15 +90,15 @@ export function answersTo(
   })
 }
 
-/** An answer in advance that does not count any more. */
+/** Tells of an answer in advance that no longer counts. */
 export interface Lapsed {
   /** Says what was asked, and what was chosen. */
   readonly about: string
   readonly choice: string
-  /** It came to them or still may, but something has changed. */
+  /** True if it came to them or still may, but something has changed. */
   readonly hasChanged: boolean
 }
-/** A standing order, as its player sees it. */
+/** Tells a player of a standing order that has ended. */
 export interface EndedOrder {
   readonly says: string
   readonly why: WhyEnded
@@ -106,15 +106,15 @@ export interface EndedOrder {
 interface OrdersAt {
   readonly ahead?: Ahead
   readonly lapsed?: Lapsed
-  /** Lists what counts from now on, oldest first. */
+  /** Lists the orders that count from now on, oldest first. */
   readonly standing: readonly Standing[]
-  /** Lists what has ended since it was looked at last. */
+  /** Lists the orders that have ended since their player last looked. */
   readonly ended: readonly EndedOrder[]
   /** Names the button of the standing orders for the question that is open. */
   readonly always?: string
 }
 
-/** What there is to tell this person of orders, at a table as they may see it. An end is told once. */
+/** Returns what to tell this person about orders, at a table as they may see it. Tells each end once. */
 export async function ordersAt(deps: Deps, seen: Live, person: PersonId): Promise<OrdersAt> {
   const { table, match, hasOrder } = seen
   const seat = seatOf(table, person) ?? ''
@@ -158,7 +158,7 @@ async function aheadAt(
   return { ...shown, lapsed: { about, choice, hasChanged } }
 }
 
-/** Keeps an answer in place of an earlier one. False: this question can't come to them any more. */
+/** Keeps an answer in place of an earlier one. Returns false if the question can't come to them any more. */
 export async function keepAhead(
   deps: Deps,
   seen: Live,
@@ -181,6 +181,6 @@ export async function keepAhead(
   return withRetry(deps, () => deps.store.keepOrder(order))
 }
 
-/** Takes an order back; without an id, the answer in advance. False: there is none. */
+/** Takes an order back; without an id, the answer in advance. Returns false if there is none. */
 export const takeBackOrder = (deps: Deps, { table }: Live, person: PersonId, id = AHEAD): Promise<boolean> =>
   withRetry(deps, () => deps.store.dropOrder(table.id, person, id))

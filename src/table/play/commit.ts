@@ -36,7 +36,7 @@ export interface Step {
   readonly vote?: QueuedErrand
   /** Says whose draft it plays. */
   readonly usesDraftOf?: PersonId
-  /** The order it carries out. */
+  /** Names the order that it carries out. */
   readonly usesOrder?: Pick<Order, 'person' | 'id'>
 }
 /** Thinks out a step on the newest state of a table. */

@@ -7,18 +7,18 @@ import { orderKindsOf } from './standing.ts'
 import type { AnswerAhead, Asking, Order, QueuedErrand, TableRecord, Time } from '../store.ts'
 
 /**
- * Questions that go round, such as an offer: who is asked later can answer before it is their turn. What they
- * answer counts only if everybody before them lets the question go by, so that nothing on the table is other
- * than they saw it.
+ * Foretells questions that go round, such as an offer, so that players who are asked later can answer in
+ * advance. Their answer counts only if everybody before them lets the question go by, because then the table
+ * is still as they saw it.
  */
 
-/** A question that a seat gets if all who are asked before it let it go by, and the table as it is then. */
+/** Holds a question that a seat gets if all seats before it let it go by, and the table as it is then. */
 export interface Foretold {
   readonly ask: Ask
   readonly match: Match
 }
 
-/** The questions to come, in order. What is open now is public, and so is who gets it next. */
+/** Lists the questions to come, in order. The open one is public, and so is who gets it next. */
 export function foretoldIn(match: Match): readonly Foretold[] {
   const found: Foretold[] = []
   for (let next = afterPass(match); next; next = afterPass(next.match)) {
@@ -29,7 +29,7 @@ export function foretoldIn(match: Match): readonly Foretold[] {
   return found
 }
 
-/** Lets the open question go by on a copy. Undefined: another one follows, or something comes to light. */
+/** Lets the open question go by on a copy. Undefined if another one follows or something is revealed. */
 function afterPass(match: Match): Foretold | undefined {
   const [ask, ...others] = match.open
   const pass = ask && passOf(match, ask)
@@ -42,7 +42,7 @@ function afterPass(match: Match): Foretold | undefined {
     : undefined
 }
 
-/** How an open question is let go by; undefined: it does not go round. */
+/** Returns the answer that lets an open question go by; undefined if it does not go round. */
 export const passOf = ({ game, state }: Pick<Match, 'game' | 'state'>, ask: Ask): Answer | undefined =>
   ask.secret || ask.idle ? undefined : game.passes?.(state, ask)
 
@@ -67,7 +67,7 @@ export const keyOf = (found: Foretold, whatever?: string): string =>
 type Ahead = Order & { readonly body: AnswerAhead }
 export const isAhead = (order: Order): order is Ahead => 'question' in order.body
 
-/** The open question that an order answers, if it is put as the order expects it. */
+/** Returns the open question that an order answers, if it comes as the order expects it. */
 export function askOfOrder(
   { table, match }: Pick<Live, 'table' | 'match'>,
   { person, body }: Ahead,
@@ -79,12 +79,12 @@ export function askOfOrder(
   return isIt ? ask : undefined
 }
 
-/** What a player did can be taken back for so long before an order answers, and as long again by chance. */
+/** Leaves a player this time to undo before an order answers; chance adds up to as much again. */
 export const ORDER_SETTLE_MS = 180_000
 
 /**
- * Says when to look for an order, whether or not there is one: so neither the queue nor the time tells. The
- * seed of the table, which nobody knows, decides how long it takes.
+ * Says when to look for an order, whether or not there is one, so that neither the queue nor the time gives
+ * it away. The seed of the table, which nobody knows, decides how long it takes.
  */
 export const orderErrandsOf = (
   { setup, chairs }: Pick<TableRecord, 'setup' | 'chairs'>,
@@ -98,7 +98,7 @@ export const orderErrandsOf = (
       return { seat, at: at + ORDER_SETTLE_MS + (chance % ORDER_SETTLE_MS) }
     })
 
-/** The same at a commit, for the questions that go round or that an order may answer. */
+/** Says the same at a commit, for the questions that go round or that an order may answer. */
 export function orderErrandsAt(
   table: Pick<TableRecord, 'setup' | 'chairs'>,
   match: Match,

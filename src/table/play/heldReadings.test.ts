@@ -7,7 +7,7 @@ import { holdReadings } from './heldReadings.ts'
 
 const readingOf = (rows: number, person = 'ada'): Reading => ({ table: 't', person, rows, at: NOON })
 
-it('what is noted while it is written is written the next time', async () => {
+it('a reading noted during a write is written the next time', async () => {
   const held = holdReadings()
   const written: (readonly Reading[])[] = []
   held.note(readingOf(1))
@@ -22,7 +22,7 @@ it('what is noted while it is written is written the next time', async () => {
   expect(held.find('t', 'ada')).toBe(undefined)
 })
 
-it('what could not be written waits, and nothing more is noted than there is room for', async () => {
+it('readings that could not be written wait, and no more are noted than there is room for', async () => {
   const held = holdReadings(1)
   held.note(readingOf(3))
   held.note(readingOf(9, 'bob'))
@@ -31,7 +31,7 @@ it('what could not be written waits, and nothing more is noted than there is roo
   expect([held.find('t', 'ada')?.rows, held.find('t', 'bob')]).toEqual([3, undefined])
 })
 
-it('an answer and the screen after it read and write nothing of how far anybody has read', async () => {
+it('an answer and the screen after it neither load nor write readings', async () => {
   const store = memoryStore()
   const asked: string[] = []
   const noting: Store = {
@@ -67,7 +67,7 @@ it('a screen says what its player has missed since they looked or answered', asy
   expect(await missed('bob')).toBe(3)
 })
 
-it('who looks at the board has read, and another process knows it once it is written', async () => {
+it('a look at the board counts as read, and another process knows it once it is written', async () => {
   const store = memoryStore()
   const [one, other] = [club(store), club(store)]
   const id = await seatedTable(one, 'toy')

@@ -2,8 +2,8 @@ import type { PersonId, Reading, Store, TableId, Time } from '../store.ts'
 import { endFor, seatOf, type Live } from './log.ts'
 
 /**
- * Holds how far people have read until it is written, so that no answer waits for that. What a killed process
- * had not written yet is told once more, which harms nobody.
+ * Holds how far people have read until it is written, so that no answer waits for that. If the process is
+ * killed before, the bot tells people the same once more, which harms nobody.
  */
 export interface HeldReadings {
   /** Keeps it to be written later. */
@@ -13,7 +13,7 @@ export interface HeldReadings {
   readonly write: (keep: (readings: readonly Reading[]) => Promise<void>) => Promise<void>
 }
 
-/** Limits what waits in memory. More is not noted, and told once more. */
+/** Limits what waits in memory. The bot forgets what goes beyond, and tells it once more. */
 export const MAX_HELD_READINGS = 10_000
 
 const keyOf = (table: TableId, person: PersonId): string => `${table} ${person}`
@@ -48,7 +48,7 @@ export function noteRead(deps: Around, { table }: Pick<Live, 'table'>, person: P
   deps.readings?.note({ table: table.id, person, rows, at: deps.now() })
 }
 
-/** Returns how many rows this person has read; 0: they have never looked. */
+/** Returns how many rows this person has read; 0 if they have never looked. */
 export async function rowsRead(
   { readings, store }: Around,
   { table: { id }, read }: Pick<Live, 'table' | 'read'>,

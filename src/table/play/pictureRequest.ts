@@ -130,7 +130,7 @@ async function boardShot(deps: Deps, seen: Live, drawing: Drawing, since?: numbe
   return shotOf(seen.match, boardNow(seen), drawing, before)
 }
 
-/** Returns the board after so many rows; undefined: it is no other than now. */
+/** Returns the board after so many rows; undefined if that is the board of now. */
 const boardAt = async (deps: Deps, seen: Live, rows: number): Promise<Scene | undefined> =>
   rows < seen.match.next ? boardOf(await asOf(deps, seen, Math.max(1, rows))) : undefined
 

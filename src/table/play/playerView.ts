@@ -99,7 +99,7 @@ export interface PlayerView {
   /** Says what that person is asked. */
   readonly asks: readonly ShownAsk[]
   readonly waiting: readonly Waiting[]
-  /** Lists those who get the same question next if it goes by, in order. */
+  /** Lists the players who get the same question next if it goes by, in order. */
   readonly next: readonly SeatShown[]
   /** Lists seats that may do something at any time, while nobody waits for them; absent: none. */
   readonly anytime?: readonly string[]

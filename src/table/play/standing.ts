@@ -7,7 +7,7 @@ import { withRetry } from './load.ts'
 import { seatOf, type Live } from './log.ts'
 import type { Order, PersonId, StandingOrder } from '../store.ts'
 
-/** Orders that answer every question of a kind, until they end. They end by themselves, and say why. */
+/** Finds what standing orders answer, and when they end by themselves. */
 
 export type Standing = Order & { readonly body: StandingOrder }
 export const isStanding = (order: Order): order is Standing => 'kind' in order.body
@@ -15,10 +15,10 @@ export const isStanding = (order: Order): order is Standing => 'kind' in order.b
 export const orderKindsOf = ({ game }: Pick<Match, 'game'>): readonly OrderKind<AnyState>[] =>
   game.orders?.kinds ?? []
 
-/** Why an order ends: its round is over, or a question offers what it has never seen. */
+/** Says why an order ends: its round is over, or a question offers something new to it. */
 export type WhyEnded = 'round is over' | 'something new'
 
-/** Says why this order does not count any more; undefined: it does. */
+/** Says why this order no longer counts; undefined if it does. */
 export function whyEnded(match: Match, { body }: Standing, seat: string): WhyEnded | undefined {
   const { game, state, open } = match
   const kind = orderKindsOf(match).find(({ id }) => id === body.kind)
@@ -32,11 +32,11 @@ export interface OrderedAnswer<O extends Order = Standing> {
   readonly order: O
   readonly ask: Ask
   readonly picks: Answer
-  /** The order ends with it. */
+  /** True if the order ends with this answer. */
   readonly isSpent: boolean
 }
 
-/** What the newest of these orders answers that fits the open question of their player. */
+/** Returns what the newest fitting order answers to the open question of its player. */
 export function standingAnswer(
   match: Match,
   seat: string,
@@ -54,7 +54,7 @@ export function standingAnswer(
   return undefined
 }
 
-/** What a player can order now. */
+/** Says what a player can order now. */
 export interface Orderable {
   readonly kind: string
   readonly choice: string
@@ -72,7 +72,7 @@ export function orderableAt(
   )
 }
 
-/** Keeps an order, in place of one of its kind that is not only for once. False: it can't be given now. */
+/** Keeps an order; it replaces one of its kind, unless these count once. False if it can't be given now. */
 export async function addOrder(
   deps: Deps,
   seen: Live,

@@ -36,7 +36,7 @@ const caughtUp = async (
 describe('the sentences for a player who was away', () => {
   const line = (text: string, parts: Partial<StoryLine> = {}): StoryLine => ({ text, ...parts })
 
-  it('are those that weigh most, in the order of the story', () => {
+  it('are those that matter most, in the order of the story', () => {
     const all = [
       line('UN takes a card.', { matter: 'card' }),
       line('UN moves.'),
@@ -59,7 +59,7 @@ describe('the sentences for a player who was away', () => {
       more: 1,
     })
   })
-  it('are no headings of turns and no items of a list, unless there is nothing else', () => {
+  it('leave out headings of turns and items of lists, unless there is nothing else', () => {
     const heads = { of: 'turn', nth: 3 } as const
     const all = [line('Turn 3: UN.', { heads }), line('Ceres: UN 1 CP.', { isItem: true }), line('UN moves.')]
     expect(weightiestSentences(all)).toEqual({ story: ['UN moves.'], more: 0 })
@@ -189,7 +189,7 @@ function isChanged({ game, before, scene }: PictureRequest): boolean {
 }
 
 describe.each(GAMES)('at random tables of %s', (game, players) => {
-  it('people hear exactly what they may see and have not read, in few words', async () => {
+  it('people hear exactly what they may see and have not read, in a few sentences', async () => {
     const random = newRandom(`ca7c${players}`)
     const seen = { told: 0, cut: 0, marked: 0 }
     for (let nth = 0; nth < TABLES; nth++) {

@@ -7,7 +7,7 @@ import type { PersonId } from '../store.ts'
 
 /** Tells people who have been away what they missed, in a few sentences of the story. */
 
-/** Says from where on: where they last looked, their last move, or a step of the game by its first row. */
+/** Says where to start: where they last looked, their last move, or a step of the game by its first row. */
 export type CatchUpFrom =
   | { readonly of: 'look'; readonly rows?: number }
   | { readonly of: 'move' }
@@ -16,9 +16,9 @@ export type CatchUpFrom =
 export interface CaughtUp {
   /** Says since when. A player who has never looked or moved hears of the whole game. */
   readonly since: CatchUpFrom | { readonly of: 'start' }
-  /** Counts the rows before it. */
+  /** Counts the rows before that. */
   readonly from: number
-  /** Holds the sentences that weigh most, in the order of the story. */
+  /** Holds the sentences that matter most, in the order of the story. */
   readonly story: readonly string[]
   /** Counts the sentences that were left out. */
   readonly more: number
@@ -66,10 +66,10 @@ async function sinceOf(
   return own ? { since: { of: 'move' }, rows: own } : { since: { of: 'start' }, rows: 1 }
 }
 
-/** What heads a part of the story, or is one of a list, tells nothing by itself. */
+/** True if a line tells something by itself: it heads no turn and is no item of a list. */
 const isWhole = ({ heads, isItem }: StoryLine): boolean => heads?.of !== 'turn' && isItem === undefined
 
-/** Returns the sentences that weigh most; of two that weigh the same, the newer one. */
+/** Returns the sentences that matter most; of two that matter the same, the newer one. */
 export function weightiestSentences(all: readonly StoryLine[]): Pick<CaughtUp, 'story' | 'more'> {
   const whole = all.filter(isWhole)
   const lines = whole.length ? whole : all

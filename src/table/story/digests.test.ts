@@ -76,7 +76,7 @@ describe('digests', () => {
     for (let n = 0; n < 3; n++) await round(at, id)
     expect(await watched(at, 60)).toEqual(['6: bob 0 1'])
   })
-  it('come no more to who has switched them off', async () => {
+  it('stop for a person who switches them off', async () => {
     const at = club()
     await bids(at, await seatedTable(at, 'toy'))
     await wanting(at, 'ada', 18)

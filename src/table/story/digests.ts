@@ -12,19 +12,19 @@ const MAX_TRIES = 5
 const AT_ONCE = 20
 const DAY_MS = 24 * 3_600_000
 
-/** What one person is told. There is something in it. */
+/** Holds what one person is told. It is never empty. */
 export interface Digest {
   readonly person: PersonId
-  /** The same for the same digest, should it be tried twice. */
+  /** Stays the same for the same digest, should the bot try it twice. */
   readonly nonce: string
-  /** The tables that wait for them, those first that have waited longest. */
+  /** Lists the tables that wait for them, the longest wait first. */
   readonly waiting: readonly { readonly table: TableCard; readonly since: Time }[]
-  /** The games that have ended since the digest before. */
+  /** Lists the games that have ended since the digest before. */
   readonly ended: readonly TableCard[]
 }
 type SendDigest = (digest: Digest) => Promise<void>
 
-/** Returns when the digest of this person comes next; undefined: they want none. */
+/** Returns when the digest of this person comes next; undefined if they want none. */
 export function nextDigest({ digestAt, zone = 'UTC' }: Person, after: Time): Time | undefined {
   if (digestAt === undefined) return undefined
   // A zone that this machine doesn't know would hold up the digests of all others.

@@ -59,7 +59,7 @@ describe('an answer in advance', () => {
     expect(orders).toHaveLength(next.length)
   })
 
-  it('waits until what was done before can no longer be undone in passing', async () => {
+  it('leaves the player before some minutes to undo', async () => {
     const offered = await offeredTable()
     const { at, id, asked, next } = offered
     await answerAhead(offered, next[0] ?? '')
@@ -74,7 +74,7 @@ describe('an answer in advance', () => {
     expect(await carryOutOrders(at)).toBe(1)
   })
 
-  it('is looked for at the same time, whether there is one or not, and whatever it is', async () => {
+  it('has an errand at the same time, whether there is one or not, and whatever it is', async () => {
     const times = await Promise.all(
       [undefined, 'decline', 'keep'].map(async pick => {
         const offered = await offeredTable({ seed: 'keep' })
@@ -177,7 +177,7 @@ describe('an answer in advance', () => {
     expect((await recordOf(at, id)).rows).toBe(rows)
   })
 
-  it('may be taken back by its player, like any answer of theirs', async () => {
+  it('can be undone by its player, like any answer of theirs', async () => {
     const offered = await offeredTable({ others: 2 })
     const { at, id, next } = offered
     const [person = ''] = next

@@ -8,14 +8,14 @@ import type { Live } from '../play/log.ts'
 import type { DueErrand, Order, PersonId, TableId } from '../store.ts'
 import { doErrands } from './errands.ts'
 
-/** Says whose answer counts now. `isAskedOn`: they are asked something again, and have not been told so. */
+/** Says for whom the bot has answered. `isAskedOn` is true if they have another question after it. */
 interface CarriedOut {
   readonly table: TableId
   readonly person: PersonId
   readonly isAskedOn: boolean
 }
 
-/** Gives the answers that players have given in advance, where their time has come. Returns how many. */
+/** Carries out the orders whose time has come. Returns how many. */
 export const carryOutOrders = (
   { deps, inTurn }: Pick<Binding, 'deps' | 'inTurn'>,
   done: (what: CarriedOut) => void,
@@ -34,7 +34,7 @@ export const carryOutOrders = (
     stop,
   )
 
-/** Of a question that is answered by now, or that no order fits, nothing comes. */
+/** Does nothing if the question is answered by now, or no order fits it. */
 async function carryOut(deps: Deps, { table, seat, at }: DueErrand): Promise<CarriedOut | undefined> {
   let person = ''
   const said = await commitStep(
@@ -56,7 +56,7 @@ async function carryOut(deps: Deps, { table, seat, at }: DueErrand): Promise<Car
 
 const isAsked = ({ table }: Done, seat: string): boolean => table.asking.some(ask => ask.seat === seat)
 
-/** Only of who plays there now, as a seat may have changed hands. */
+/** Looks only at orders of the player who has the seat now, as it may have changed hands. */
 async function answerBy(deps: Deps, now: Live, seat: string): Promise<OrderedAnswer<Order> | undefined> {
   const { id, chairs } = now.table
   const person = chairs.find(one => one.seat === seat)?.person

@@ -37,7 +37,7 @@ describe('a standing order', () => {
     )
   })
 
-  it('leaves out the card that its player wants to decide about', async () => {
+  it('leaves the card it names to its player', async () => {
     const offered = await offeredTable()
     const { at, id, asked, next } = offered
     const [open] = must(await at.tables.play.load(id)).match.state.stack.slice(-1)
@@ -51,7 +51,7 @@ describe('a standing order', () => {
     expect([asked, next.length > 0]).toEqual([asked, true])
   })
 
-  it('that keeps a card is for once, and never costs more than it says', async () => {
+  it('that keeps a card counts once, and never pays more than it says', async () => {
     const keep = games.expanse?.orders?.kinds.find(one => one.id === 'keep')
     const { at, id } = await offeredTable()
     const { match } = must(await at.tables.play.load(id))
@@ -62,7 +62,7 @@ describe('a standing order', () => {
     expect([keep?.once, cheap, fair]).toEqual([true, undefined, ['keep']])
   })
 
-  it('for a round ends when that is scored, and its player is told once', async () => {
+  it('for a round ends when the round is scored, and its player hears of it once', async () => {
     const offered = await offeredTable({ seed: 'round' })
     const { at, id, next } = offered
     const [person = ''] = next
@@ -90,7 +90,7 @@ describe('a standing order', () => {
     expect([ask && decline?.isNew(ask), strange && decline?.isNew(strange)]).toEqual([false, true])
   })
 
-  it('can be given only by those who play, and only as the game knows it', async () => {
+  it('can be given only by players, and only in a form that the game lists', async () => {
     const offered = await offeredTable()
     expect(await order(offered, 'eve')).toBe(false)
     expect(await order(offered, offered.asked, { ...DECLINE, choice: 'nonsense' })).toBe(false)
@@ -100,7 +100,7 @@ describe('a standing order', () => {
 })
 
 const GAMES = 4
-it('random games with random standing orders have only legal rows, none after its border', async () => {
+it('random games with random standing orders have only legal rows, none after an order ended', async () => {
   let used = 0
   for (let game = 0; game < GAMES; game++) {
     const at = club()

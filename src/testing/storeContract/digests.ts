@@ -37,14 +37,14 @@ export const digestTests: StoreTests = {
     await store.finishDigest(one, UNTIL, { at: UNTIL })
     expect(await store.takeDigests(UNTIL, UNTIL + MINUTE, 9)).toStrictEqual([due(2, UNTIL)])
   },
-  'whoever was too slow to finish a digest changes nothing': async ({ store }) => {
+  'a process that is too slow to finish a digest changes nothing': async ({ store }) => {
     await store.savePerson(ADA, SOON)
     const [slow = due()] = await store.takeDigests(LATER, UNTIL, 9)
     await store.takeDigests(UNTIL, UNTIL + MINUTE, 9)
     await store.finishDigest(slow, UNTIL, { at: UNTIL + 99 * MINUTE, last: UNTIL })
     expect(await store.takeDigests(UNTIL + MINUTE, UNTIL + 2 * MINUTE, 9)).toStrictEqual([due(3)])
   },
-  'another hour moves the digest, and none drops it': async ({ store }) => {
+  'another hour moves the digest, and no hour drops it': async ({ store }) => {
     await store.savePerson(ADA, SOON)
     await store.savePerson({ id: 'ada', digestAt: 9 }, LATER)
     expect(await store.takeDigests(SOON, UNTIL, 9)).toStrictEqual([])

@@ -10,7 +10,7 @@ export const orderOf = (person: string, table = 't', id = 'ahead'): Order => ({
   at: SUNDAY_NOON,
 })
 
-/** A table of ada and bob, who have both decided something in advance. */
+/** Opens a table of ada and bob, who have both decided something in advance. */
 async function ordered(store: Store, id = 't'): Promise<void> {
   await beginTable(store, id)
   for (const person of ['bob', 'ada']) expect(await store.keepOrder(orderOf(person, id))).toBe(true)
@@ -53,7 +53,7 @@ export const orderTests: StoreTests = {
     expect(await other.orders({ person: 'ada' })).toStrictEqual([orderOf('ada', 't'), orderOf('ada', 'u')])
     expect(await other.orders({ person: 'eve' })).toStrictEqual([])
   },
-  'only who plays a running game keeps an order': async ({ store }) => {
+  'only a player of a running game can keep an order': async ({ store }) => {
     await beginTable(store, 't', 1, { chairs: [TWO[0] ?? { chair: 0 }, { chair: 1, person: 'bob' }] })
     await store.create(tableOf('open', { chairs: TWO }))
     expect(await store.keepOrder(orderOf('bob'))).toBe(false)
@@ -80,7 +80,7 @@ export const orderTests: StoreTests = {
     await commitNow(store, 't', { usesOrder })
     expect(await store.orders({ table: 't' })).toStrictEqual([orderOf('ada', 't', 'more'), orderOf('bob')])
   },
-  'who gives up their seat, or loses it, has no order there any more': async ({ store }) => {
+  'a player who gives up or loses their seat has no order there any more': async ({ store }) => {
     await ordered(store)
     const [ada, bob] = [TWO[0] ?? { chair: 0 }, TWO[1] ?? { chair: 1 }]
     await commitNow(store, 't', { chairs: [ada, { ...bob, resigned: true }] })

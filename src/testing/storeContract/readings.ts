@@ -47,7 +47,7 @@ export const readingTests: StoreTests = {
     const readBy = async (person?: string) => (await store.toldAt('t', version, person))?.read
     expect([await readBy('ada'), await readBy('bob'), await readBy()]).toEqual([2, 0, 0])
   },
-  'of a forgotten person it is not kept how far they have read': async ({ store }) => {
+  'a forgotten person has no readings': async ({ store }) => {
     await beginTable(store, 't')
     await store.keepReadings([readingOf('ada', 2), readingOf('bob', 2)])
     await store.forgetPerson('ada')

@@ -49,7 +49,7 @@ async function measure(name: string, scope: Scope): Promise<void> {
   process.exitCode = missed.length ? 1 : 0
 }
 
-// It can take hours: whoever finds it stopped is told that, and where.
+// It can take hours, so it says when it was stopped, and where.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     print(`The measurement was stopped by ${signal}.`)

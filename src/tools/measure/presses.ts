@@ -70,7 +70,7 @@ const WORST = 14
 const GAMES = 50
 const LISTED = 5
 const SAMPLE = { count: 1, most: 60 }
-/** Nobody waits longer for one game, however slow the machine is, and though it may stand still meanwhile. */
+/** Limits the wait for one game, however slow the machine is, even if it stands still meanwhile. */
 const PATIENCE_MS = 3 * 60 * 60_000
 
 interface Kind extends Omit<NumberedGame, 'number'> {

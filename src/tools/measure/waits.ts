@@ -45,15 +45,15 @@ export async function* waits({ full }: Scope): AsyncGenerator<Figure> {
   }
 }
 
-/** One stretch in which the table waits for one seat. */
+/** Describes one stretch in which the table waits for one seat. */
 interface Wait {
   readonly seat: string
   readonly isOffTurn: boolean
-  /** The wait since which this answer could have been given in advance. */
+  /** Numbers the wait since which this answer could have been given in advance. */
   readonly since?: number
-  /** An order that could be given on the visit before gives this answer. */
+  /** True if an order that could be given on the visit before gives this answer. */
   readonly isOrderable: boolean
-  /** The same seat was waited for just before, so that its player is there already. */
+  /** True if the table waited for the same seat just before, so that its player is there already. */
   readonly isThere: boolean
 }
 
@@ -102,7 +102,7 @@ function keysOf(found: Foretold, picks: Answer = passOf(found.match, found.ask) 
 }
 const LEVEL = levelNamed('Pilot') ?? levels[0]
 
-/** `visited`: the table when its player was there last, and could give an order. */
+/** `visited` is the table when its player was last there, and could give an order. */
 function isOrderable(
   { game, state }: Match,
   ask: Ask,
@@ -133,12 +133,12 @@ const DAY = 24
 const NIGHT = 8
 const MEDIAN = 4
 const SPREAD = 1
-/** So many players of ten press the button when they read a post, and order what they would answer. */
+/** Says how many players of ten press the button when they read a post, and order what they would answer. */
 const PRESS = { of: 10, press: 6 }
-/** From the question to the answer given in advance, on average. */
+/** Lasts from the question to the answer given in advance, on average. */
 const SETTLE = (1.5 * ORDER_SETTLE_MS) / HOUR_MS
 
-/** Lets people with nights of their own reply, with the same luck with answers in advance and without. */
+/** Lets people reply who sleep at their own hours, with the same luck with answers in advance and without. */
 function timed(all: readonly Wait[], random: Random, how: Used): Timed {
   const zones = new Map(
     [...new Set(all.map(({ seat }) => seat))].map(seat => [seat, roll(random, 'zone', DAY)]),
@@ -168,21 +168,21 @@ interface Luck {
   readonly presses: boolean
   readonly orders: boolean
 }
-/** When this answer is there without a reply: from an order at once, in advance as soon as a post is read. */
+/** Says when this answer is there without a reply: from an order at once, in advance when a post is read. */
 function earlyAt({ isOrderable, since }: Wait, readAt: number, luck: Luck, how: Used): number {
   if (how.isOrdered && luck.orders && isOrderable) return -Infinity
   return how.isAhead && luck.presses && since !== undefined ? readAt : Infinity
 }
 
 const PARTS = 1 << 20
-/** A delay in hours whose logarithm is distributed normally. */
+/** Draws a delay in hours whose logarithm is distributed normally. */
 function delay(random: Random): number {
   const [a, b] = [roll(random, 'delay', PARTS), roll(random, 'delay', PARTS)].map(part => (part + 1) / PARTS)
   const normal = Math.sqrt(-2 * Math.log(a ?? 1)) * Math.cos(2 * Math.PI * (b ?? 1))
   return MEDIAN * Math.exp(SPREAD * normal)
 }
 
-/** Who sleeps then replies in the morning. */
+/** Moves a reply to the morning if its player sleeps then. */
 function awake(at: number, zone: number): number {
   const hour = (at + zone) % DAY
   return hour < NIGHT ? at + NIGHT - hour : at

@@ -4,7 +4,7 @@ import { SINCE_YOUR_MOVE } from '../words.ts'
 /** Holds every sentence about what a player has missed. */
 
 export const CATCH_ME_UP = 'Catch Me Up'
-/** Heads what happened; `from` is where it begins. */
+/** Heads the list of what happened; `from` is where it begins. */
 export function since(from: CaughtUp['since']): string {
   if (from.of === 'step') return `Since ${from.called}:`
   if (from.of === 'start') return 'In this game so far:'

@@ -88,7 +88,7 @@ for (const step of Object.values(oddSteps)) {
   byVerb.set(op, [...(byVerb.get(op) ?? []), step])
 }
 
-// Effects are data that never change, so it is looked up once whose they are.
+// Effects are data that never change, so one look at whose they are is enough.
 const known = new WeakMap<Effect, AnyOddStep | 'none'>()
 /** Returns the card's own step that carries this effect out, if it is none of the words. */
 export function oddOf(effect: Effect): AnyOddStep | undefined {

@@ -2,12 +2,12 @@ import type { Matter } from '../../../core/game.ts'
 import type { Fact } from '../../../core/steps.ts'
 import type { ExpanseFact } from '../facts.ts'
 
-/** Says what a fact is about, for a player who has been away. */
+/** Says what a fact is about, for a player who was away. */
 
 type MatterOf<K> = (fact: Extract<ExpanseFact, { fact: K }>, as: string | undefined) => Matter | undefined
 
 const MATTERS_BY_FACT: { readonly [K in ExpanseFact['fact']]?: MatterOf<K> } = {
-  // To pay is part of what is paid for.
+  // Paying is part of what it pays for.
   cpChanged: ({ by }) => (by > 0 ? 'score' : undefined),
   basesPaid: () => 'score',
   powerPlayed: () => 'score',

@@ -106,7 +106,7 @@ function takeLabel(path: Path, labelOf: LabelOf): string | undefined {
 }
 const slotFor = (paid: string): string => `slot for ${paid}`
 
-/** `kept`: what is paid for a kept event, if that is not CP alone. */
+/** `kept` says what a player pays for a kept event, if that is not CP alone. */
 function useLabel(
   { state, ask, options: [option] }: ChosenOf<State>,
   kept: string | undefined,

@@ -2,7 +2,7 @@ import type { Matter } from '../../../core/game.ts'
 import type { Fact } from '../../../core/steps.ts'
 import type { ExpeditionFact } from '../facts.ts'
 
-/** Says what a fact is about, for a player who has been away. */
+/** Says what a fact is about, for a player who was away. */
 
 type MatterOf<K> = (fact: Extract<ExpeditionFact, { fact: K }>, as: string | undefined) => Matter | undefined
 
