@@ -238,7 +238,7 @@ describe('an answer in advance that counts whatever the others do', () => {
   })
 })
 
-/** Returns a table at which a player is asked in scoring, has passed in advance, and an event with choices was used first. */
+/** A player is asked in scoring, has passed in advance, and an event with choices was used before. */
 async function usedBefore(): Promise<{ offered: Offered; person: string }> {
   const at = club()
   const id = await seatedTable(at, 'expanse', 3, { place: 'thread' })

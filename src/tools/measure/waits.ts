@@ -42,6 +42,7 @@ export async function* waits({ full }: Scope): AsyncGenerator<Figure> {
     const then = times(how)
     yield shareOf(`with ${name}`, then)
     yield ratioOf(name, without, then, goal)
+    yield leftOf(name, then)
   }
 }
 
@@ -49,8 +50,10 @@ export async function* waits({ full }: Scope): AsyncGenerator<Figure> {
 interface Wait {
   readonly seat: string
   readonly isOffTurn: boolean
+  /** Names the question and what is answered. */
+  readonly what: string
   /** Numbers the wait since which this answer could have been given in advance. */
-  readonly since?: number
+  readonly since: number | undefined
   /** True if an order that could be given on the visit before gives this answer. */
   readonly isOrderable: boolean
   /** True if the table waited for the same seat just before, so that its player is there already. */
@@ -72,15 +75,14 @@ function waitsOf(seed: string): readonly Wait[] {
     if (!ask) return found
     const picks = decide({ game, state: match.state, ask, level: LEVEL, seed: hash([seed, n]) }) ?? []
     const before = found.at(-1)
-    const since = answersTo({ ask, match }).some(({ pick }) => picks.includes(pick))
-      ? keysOf({ ask, match }, picks).flatMap(key => known.get(key) ?? [])[0]
-      : undefined
+    const since = knownSince({ ask, match }, picks, known)
     const isThere = before?.seat === ask.who
     if (!isThere || before.since !== undefined || before.isOrderable)
       found.push({
         seat: ask.who,
         isOffTurn: isOffTurn(match, ask.who),
-        ...(since === undefined ? {} : { since }),
+        what: whatIsAnswered({ ask, match }, picks),
+        since,
         isOrderable: isOrderable(match, ask, picks, visits.get(ask.who)),
         isThere,
       })
@@ -90,6 +92,20 @@ function waitsOf(seed: string): readonly Wait[] {
     match = must(answer({ ...match, rows: [] }, ask.who, ask.id, picks))
   }
   throw new Error(`The game of seed ${seed} has no end.`)
+}
+
+const PLAIN = ['decline', 'keep', 'pass']
+function whatIsAnswered(found: Foretold, [pick = '']: Answer): string {
+  if (passOf(found.match, found.ask) === undefined) return found.ask.what
+  const choice = PLAIN.includes(pick) ? pick : 'use'
+  const hasMore = choice === 'use' && !answersTo(found).some(one => one.pick === pick)
+  return `${found.ask.what} ${choice}${hasMore ? ' with more to choose' : ''}`
+}
+
+/** Numbers the wait since which an answer could have been given in advance. */
+function knownSince(found: Foretold, picks: Answer, known: ReadonlyMap<string, number>): number | undefined {
+  if (!answersTo(found).some(({ pick }) => picks.includes(pick))) return undefined
+  return keysOf(found, picks).flatMap(key => known.get(key) ?? [])[0]
 }
 
 /** Tells the questions that an answer counts for, the widest first: the pass of scoring counts for both. */
@@ -126,6 +142,8 @@ interface Timed {
   readonly hours: number
   readonly waits: number
   readonly offTurn: number
+  /** Names what is answered on each of these waits for players off turn. */
+  readonly left: readonly string[]
 }
 
 const HOUR_MS = 3_600_000
@@ -144,7 +162,8 @@ function timed(all: readonly Wait[], random: Random, how: Used): Timed {
     [...new Set(all.map(({ seat }) => seat))].map(seat => [seat, roll(random, 'zone', DAY)]),
   )
   const began: number[] = []
-  let [now, waits, offTurn] = [0, 0, 0]
+  let [now, waits] = [0, 0]
+  const left: string[] = []
   let isThere = false
   for (const wait of all) {
     began.push(now)
@@ -158,10 +177,10 @@ function timed(all: readonly Wait[], random: Random, how: Used): Timed {
     if (isThere) {
       now = Math.min(early, awake(now + luck.reply, zone))
       waits++
-      if (wait.isOffTurn) offTurn++
+      if (wait.isOffTurn) left.push(wait.what)
     } else now += SETTLE
   }
-  return { hours: now, waits, offTurn }
+  return { hours: now, waits, offTurn: left.length, left }
 }
 
 interface Luck {
@@ -188,7 +207,8 @@ function awake(at: number, zone: number): number {
   return hour < NIGHT ? at + NIGHT - hour : at
 }
 
-const sum = (all: readonly Timed[], of: keyof Timed): number => all.reduce((total, one) => total + one[of], 0)
+const sum = (all: readonly Timed[], of: Exclude<keyof Timed, 'left'>): number =>
+  all.reduce((total, one) => total + one[of], 0)
 
 function shareOf(how: string, all: readonly Timed[]): Figure {
   const [waits, offTurn] = [sum(all, 'waits') / all.length, sum(all, 'offTurn') / all.length]
@@ -197,6 +217,15 @@ function shareOf(how: string, all: readonly Timed[]): Figure {
     value: `${Math.round((100 * offTurn) / waits)} % (${offTurn.toFixed(1)} of ${waits.toFixed(1)})`,
     holds: true,
   }
+}
+
+/** Says what players off turn answer on the waits that are left, most often first. */
+function leftOf(name: string, all: readonly Timed[]): Figure {
+  const counts = new Map<string, number>()
+  for (const what of all.flatMap(({ left }) => left)) counts.set(what, (counts.get(what) ?? 0) + 1)
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
+  const value = sorted.map(([what, count]) => `${what} ${(count / all.length).toFixed(1)}`).join(', ')
+  return { name: `waits for players off turn that are left with ${name}`, value, holds: true }
 }
 
 function ratioOf(name: string, without: readonly Timed[], then: readonly Timed[], goal: number): Figure {
