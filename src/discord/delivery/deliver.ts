@@ -150,6 +150,7 @@ async function plainly(sender: Sender, channel: string, post: Post, error: unkno
   const id = await sender.outbox.send(channel, plainMessage(post, number), nonceOf(post.nonce, 'plain'))
   sender.metrics.posts.inc({ outcome: 'plain' })
   await setActiveButtons(sender, post.table.id, { channel, id })
+  await closeVotes(sender, post, { channel, id, closed: plainMessage(post, number) })
 }
 
 /** Steps that nobody may read of, with the next post on its way. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { discordOf } from '../../testing/discord.ts'
 import { playWithUndos } from '../../testing/playedTables.ts'
-import { club, must, seatedTable } from '../../testing/tables.ts'
+import { club, HOUR, must, seatedTable } from '../../testing/tables.ts'
+import { refusal } from '../testing.ts'
 import { deliver } from './deliver.ts'
 
 const THREAD = '300000000000000002'
@@ -76,4 +77,28 @@ it('a vote that began before a restart of the bot says in its post that it is ov
   expect(now?.content).toMatch(/^This vote is over\.\n/)
   expect(now?.content).not.toContain('press **Agree**')
   expect(now?.components ?? []).toEqual([])
+})
+
+it('the posts of a vote say that it is over also when its end is told in plain text', async () => {
+  const at = club()
+  const { context, outbox } = discordOf(at)
+  const id = await seatedTable(at, 'expanse', 3, { place: THREAD })
+  await playWithUndos(at, id, 12)
+  must(await at.tables.play.propose(id, 'ada', 3))
+  while (await at.tables.story.tell(id, post => deliver(context, post)));
+  const asking = outbox.sent.at(-1)
+  must(await at.tables.play.decline(id, 'bob'))
+  const send: typeof outbox.send = (channel, message, nonce) =>
+    message.content?.includes("couldn't post this turn as usual")
+      ? outbox.send(channel, message, nonce)
+      : Promise.reject(refusal(50035))
+  for (let tries = 0; tries < 3; tries++) {
+    at.clock.now += HOUR
+    await at.tables.story
+      .tell(id, post => deliver({ ...context, outbox: { ...outbox, send } }, post))
+      .catch(() => false)
+  }
+  expect(outbox.sent.at(-1)?.message.content).toContain("couldn't post this turn as usual")
+  const now = outbox.edited.findLast(({ message }) => message === asking?.id)?.change
+  expect(now?.content).toMatch(/^This vote is over\.\n/)
 })
