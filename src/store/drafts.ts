@@ -2,7 +2,10 @@ import type { PersonId, Store, TableId, TurnDraft } from '../table/store.ts'
 import { columnList, DRAFT, parameterList, selectList, toRecord, toValues } from './columns.ts'
 import { prepared, type Database } from './database.ts'
 
-/** Keeps turns that players have typed ahead. A commit deletes those whose play is told, and those of people who left. */
+/**
+ * Keeps turns that players have typed ahead. A commit deletes those whose play is told, and those of people
+ * who left.
+ */
 
 type KeptDraft = { readonly [K in keyof typeof DRAFT]: unknown } & { readonly table: TableId }
 const draftOf = (kept: KeptDraft): TurnDraft => ({
