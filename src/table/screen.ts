@@ -1,5 +1,5 @@
 import type { ShownPart } from './moves/shownParts.ts'
-import type { Ahead, EndedOrder, Lapsed } from './play/ahead.ts'
+import type { Ahead, EndedOrder, Lapsed, PendingAnswer } from './play/ahead.ts'
 import type { Live } from './play/log.ts'
 import type { PlayerView } from './play/playerView.ts'
 import type { Undoable } from './play/preview.ts'
@@ -21,11 +21,13 @@ export interface Screen {
   readonly draft?: TurnDraft
   /** Says what may come to them, and what they have answered to it in advance. */
   readonly ahead?: Ahead
-  /** Tells of an answer in advance that no longer counts. */
+  /** What the bot is about to answer for them. */
+  readonly pending?: PendingAnswer
+  /** An answer in advance that does not count any more. */
   readonly lapsed?: Lapsed
   /** True if the bot gave one of their answers in the news for them. */
   readonly isOrdered?: true
-  /** Lists their standing orders, oldest first, and those that have ended since they looked last. */
+  /** Lists their standing orders, oldest first, and those that have ended and were not told yet. */
   readonly standing: readonly Standing[]
   readonly ended: readonly EndedOrder[]
   /** Names the button for the standing orders that answer their open question. */

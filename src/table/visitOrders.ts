@@ -1,8 +1,9 @@
 import type { Result } from '../core/match.ts'
 import type { Deps } from './deps.ts'
-import { takeBackOrder, keepAhead } from './play/ahead.ts'
+import { dropTold, takeBackOrder, keepAhead } from './play/ahead.ts'
 import type { Live } from './play/log.ts'
 import { addOrder, orderableAt, type Orderable } from './play/standing.ts'
+import type { Screen } from './screen.ts'
 import type { PersonId, StandingOrder } from './store.ts'
 
 /** Holds what one person can decide in advance on a visit. Each change returns false if it can't be made. */
@@ -16,6 +17,8 @@ export interface OrderDoors {
   readonly orderable: () => readonly Orderable[]
   readonly addOrder: (wanted: Pick<StandingOrder, 'kind' | 'choice' | 'until'>) => Promise<boolean>
   readonly cancelOrder: (id: string) => Promise<boolean>
+  /** Has what this screen tells of orders that are over told once. */
+  readonly dropTold: (screen: Pick<Screen, 'ended' | 'lapsed'>) => Promise<void>
 }
 
 interface Orderer {
@@ -35,4 +38,7 @@ export const orderDoors = ({ deps, person, seen, change }: Orderer): OrderDoors 
   orderable: () => (seen.ok ? orderableAt(seen.value, person) : []),
   addOrder: wanted => change(now => addOrder(deps, now, person, wanted)),
   cancelOrder: id => change(now => takeBackOrder(deps, now, person, id)),
+  dropTold: async screen => {
+    if (seen.ok) await dropTold(deps, seen.value.table.id, person, screen)
+  },
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newRandom } from '../../core/random.ts'
 import { discordOf, lastShown, press, wordsIn } from '../../testing/discord.ts'
 import {
   answerAhead,
@@ -8,7 +9,8 @@ import {
   type Offered,
 } from '../../testing/offers.ts'
 import { idOf, pressables } from '../../testing/pressables.ts'
-import { HOUR, says } from '../../testing/tables.ts'
+import { answerByChance } from '../../testing/playedTables.ts'
+import { HOUR, must, says, screenOf } from '../../testing/tables.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { customId, type Message } from '../message/message.ts'
 import { presses } from '../presses.ts'
@@ -110,6 +112,61 @@ describe('Your Move', () => {
     expect(await carryOutOrders(at)).toBe(1)
     expect(await open()).toContain('✅ The bot answered for you, as you had decided in advance.')
   })
+})
+
+describe('an answer that the bot is about to give', () => {
+  const openAs = async ({ at, id }: Offered, person: string): Promise<Message> =>
+    lastShown(await press(at, presses, person, customId('move', id), [], CHANNEL))
+
+  it('is shown with the question, and can be taken back there', async () => {
+    const offered = await offeredTable()
+    const { at, id, next, asked } = offered
+    const [person = ''] = next
+    await answerAhead(offered, person)
+    await says(at, id, asked, 'decline')
+    const shown = await openAs(offered, person)
+    expect(wordsIn(shown)).toContain('⏳ **The bot answers this for you in a few minutes:** Decline.')
+    const back = lastShown(await press(at, presses, person, idOf(shown, 'Take Back'), [], CHANNEL))
+    expect(wordsIn(back)).toContain('You took back your answer in advance.')
+    expect(wordsIn(back)).not.toContain('The bot answers this')
+    at.clock.now += HOUR
+    expect(await carryOutOrders(at)).toBe(0)
+  })
+  it('by a standing order is shown with it, and leads to the orders', async () => {
+    const offered = await offeredTable()
+    const { at, id, next, asked } = offered
+    const [person = ''] = next
+    const visit = await at.tables.visit(id, person)
+    expect(await visit.addOrder({ kind: 'decline', choice: 'all', until: 'game' })).toBe(true)
+    await says(at, id, asked, 'decline')
+    const shown = await openAs(offered, person)
+    expect(wordsIn(shown)).toContain('in a few minutes:** Decline all offers.')
+    expect(labelsOn(shown)).toContain('Orders (1)')
+  })
+})
+
+describe('an answer in advance that was not used', () => {
+  it.each(['orders', 'move'])(
+    'is told on the first screen that its player opens, by %s, and once',
+    async verb => {
+      const offered = await offeredTable({ others: 2, seed: 'keep' })
+      const { at, id, next, asked } = offered
+      const person = next[1] ?? ''
+      await answerAhead(offered, person)
+      const [open] = must(await at.tables.play.load(id)).match.open
+      await says(at, id, asked, open?.options.find(option => option.id !== 'decline')?.id ?? '')
+      const told = async (): Promise<boolean> =>
+        wordsIn(lastShown(await press(at, presses, person, customId(verb, id), [], CHANNEL))).includes(
+          "Your answer in advance (Decline) wasn't used",
+        )
+      const random = newRandom('on')
+      for (let n = 0; n < 40 && !(await lapsedFor(offered, person)); n++)
+        await answerByChance(at.tables, id, random)
+      expect([await told(), await told()]).toEqual([true, false])
+    },
+  )
+  const lapsedFor = async ({ at, id }: Offered, person: string): Promise<boolean> =>
+    (await screenOf(at.tables, id, person)).lapsed !== undefined
 })
 
 describe('an answer given in advance', () => {

@@ -14,6 +14,7 @@ import {
   type Message,
 } from '../message/message.ts'
 import { consoleBoard } from '../message/pictures.ts'
+import { ordersNote, stampOfQuestion, takeBackId } from './aheadPanel.ts'
 import { consoleOf, headingOf, onScreen } from './console.ts'
 import {
   answeredAhead,
@@ -37,8 +38,9 @@ async function aheadMessage(act: PressAct, visit: Visit, screen: Screen, note?: 
   const { ahead, view } = screen
   if (!ahead) return consoleOf(act.context, visit, note ?? (view.asks.length ? undefined : NOTHING_COMES))
   const { ask, says, answers, chosen } = ahead
+  const told = await ordersNote(visit, screen)
   const lines = [
-    ...(note === undefined ? [] : [note]),
+    ...[note, told].filter(one => one !== undefined),
     headingOf(view),
     ifItComes(cut(asWritten(ask.text), QUESTION)),
     ...(says === undefined ? [] : [`> ${cut(asLine(says), SAYS)}`]),
@@ -55,18 +57,16 @@ async function aheadMessage(act: PressAct, visit: Visit, screen: Screen, note?: 
 const buttonsOf = (table: string, { question, answers, chosen }: Ahead) =>
   buttonRows([
     ...answers.map((one, at) =>
-      button(cut(one.label, LABEL), idOf('keepahead', table, question, String(at)), styleOf(one, chosen)),
+      button(cut(one.label, LABEL), keepId(table, question, at), styleOf(one, chosen)),
     ),
-    ...(chosen ? [button(TAKE_BACK, idOf('dropahead', table, question), ButtonStyle.Danger)] : []),
+    ...(chosen ? [button(TAKE_BACK, takeBackId(table, question), ButtonStyle.Danger)] : []),
   ])
 
 const styleOf = ({ id, isUse }: AheadAnswer, chosen: AheadAnswer | undefined) =>
   id === chosen?.id ? ButtonStyle.Success : isUse ? ButtonStyle.Primary : ButtonStyle.Secondary
 
-/** Takes enough of a question's hash to tell it from any other that may come to one player. */
-const STAMP = 12
-const idOf = (verb: string, table: string, question: string, ...rest: readonly string[]): string =>
-  customId(verb, table, question.slice(0, STAMP), ...rest)
+const keepId = (table: string, question: string, at: number): string =>
+  customId('keepahead', table, stampOfQuestion(question), String(at))
 
 async function open(act: PressAct): Promise<void> {
   const found = await screenIn(act)
@@ -90,33 +90,37 @@ async function screenIn(act: PressAct): Promise<Found> {
 }
 
 async function keep(act: PressAct): Promise<void> {
-  const [, stamp = '', at = ''] = act.words
-  await change(
-    act,
-    stamp,
-    ({ question, answers }, visit) => {
-      const pick = /^\d$/.test(at) ? answers[Number(at)]?.id : undefined
-      return pick === undefined ? Promise.resolve(false) : visit.answerAhead(question, pick)
-    },
-    KEPT_AHEAD,
-  )
-}
-
-const drop = (act: PressAct): Promise<void> =>
-  change(act, act.words[1] ?? '', ({ question }, visit) => visit.answerAhead(question), TAKEN_BACK)
-
-/** Changes what is kept, if the button means what may come to them now. */
-async function change(
-  act: PressAct,
-  stamp: string,
-  changed: (ahead: Ahead, visit: Visit) => Promise<boolean>,
-  done: string,
-): Promise<void> {
+  const [, stamp, at = ''] = act.words
   const { visit, screen } = await screenIn(act)
   const ahead = screen?.ahead
-  const isSame = ahead?.question.slice(0, STAMP) === stamp
-  if (!ahead || !isSame || !(await changed(ahead, visit)))
-    return act.show(await consoleOf(act.context, visit, screen && CANNOT_COME))
+  const pick = /^\d$/.test(at) ? ahead?.answers[Number(at)]?.id : undefined
+  const isKept =
+    ahead !== undefined &&
+    pick !== undefined &&
+    stampOfQuestion(ahead.question) === stamp &&
+    (await visit.answerAhead(ahead.question, pick))
+  await showAfter(act, visit, screen, isKept ? KEPT_AHEAD : undefined)
+}
+
+/** Also takes back what the bot is about to answer. */
+async function drop(act: PressAct): Promise<void> {
+  const { visit, screen } = await screenIn(act)
+  const question = screen?.ahead?.question ?? screen?.pending?.question
+  const isDropped =
+    question !== undefined &&
+    stampOfQuestion(question) === act.words[1] &&
+    (await visit.answerAhead(question))
+  await showAfter(act, visit, screen, isDropped ? TAKEN_BACK : undefined)
+}
+
+/** Shows what is kept now. Without `done`, nothing was changed, as the button does not mean what may come now. */
+async function showAfter(
+  act: PressAct,
+  visit: Visit,
+  before: Screen | undefined,
+  done?: string,
+): Promise<void> {
+  if (done === undefined) return act.show(await consoleOf(act.context, visit, before && CANNOT_COME))
   const after = await visit.look()
   await act.show(
     after.ok ? await aheadMessage(act, visit, after.value, done) : await consoleOf(act.context, visit),

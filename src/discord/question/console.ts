@@ -78,7 +78,7 @@ export async function consoleAt(
   if (!looked.ok) return sentence(lines(first, asWritten(looked.why)))
   const screen = looked.value
   const { view } = screen
-  const note = lines(first, ordersNote(screen)) || undefined
+  const note = lines(first, await ordersNote(visit, screen)) || undefined
   if (view.table.phase === 'over')
     return { content: said(note, overSentence(view)), components: buttonRows([boardButton(view.table)]) }
   if (view.seat === undefined) return sentence(lines(note, NOT_SEATED, askedSentence(view)))

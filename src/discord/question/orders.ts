@@ -17,6 +17,7 @@ import {
   type Message,
   type Row,
 } from '../message/message.ts'
+import { ordersNote } from './aheadPanel.ts'
 import { consoleOf, headingOf, onScreen } from './console.ts'
 import { IN_MENU } from './menu.ts'
 import {
@@ -42,8 +43,9 @@ async function ordersMessage(act: Act, visit: Visit, note?: string): Promise<Mes
     return consoleOf(act.context, visit, note)
   const { view, standing } = screen.value
   const orderable = visit.orderable()
+  const told = await ordersNote(visit, screen.value)
   const lines = [
-    ...(note === undefined ? [] : [note]),
+    ...[note, told].filter(one => one !== undefined),
     headingOf(view),
     STANDING_ORDERS,
     ...(standing.length
@@ -61,9 +63,12 @@ async function ordersMessage(act: Act, visit: Visit, note?: string): Promise<Mes
   return onScreen(view, [{ text: lines.join('\n') }, ...rows.map(row => ({ row }))])
 }
 
+/** Limits the buttons to two rows. */
+const MAX_CANCELLED = 2 * IN_ROW
+
 const cancelButtons = ({ view: { table }, standing }: Screen) =>
   standing
-    .slice(0, IN_ROW)
+    .slice(0, MAX_CANCELLED)
     .map(({ id, body, at }) =>
       button(
         cut(cancelOrder(body.says), LABEL),

@@ -36,6 +36,9 @@ export const CANNOT_COME =
   "Nothing changed: that question can't come to you any more. This is where the game is now."
 export const NOTHING_COMES = 'No question can come to you at the moment. This is where the game is now.'
 export const ANSWERED_FOR_YOU = '✅ The bot answered for you, as you had decided in advance.'
+export const answersSoon = (choice: string): string =>
+  `⏳ **The bot answers this for you in a few minutes:** ${choice}. ` +
+  'To decide yourself, answer before then, or take it back below.'
 /** `about` was the question, and `choice` the answer to it. */
 export const notUsed = (about: string, choice: string): string =>
   `⚠️ Your answer in advance (${choice}) wasn't used: something on the table has changed. ${about}`

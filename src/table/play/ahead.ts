@@ -13,9 +13,10 @@ import { withRetry } from './load.ts'
 import { seatOf, type Live } from './log.ts'
 import { offerAt } from './offer.ts'
 import { lookAt, type ShownAsk } from './playerView.ts'
+import { orderedAnswer } from './ordered.ts'
 import { whateverOthersDo } from './words.ts'
 import { isStanding, orderKindsOf, whyEnded, type Standing, type WhyEnded } from './standing.ts'
-import type { AnswerAhead, Order, PersonId } from '../store.ts'
+import type { AnswerAhead, Order, PersonId, TableId } from '../store.ts'
 
 /** Shows a question that may come to a person, as they alone see it. */
 export interface Ahead {
@@ -100,50 +101,55 @@ export interface Lapsed {
 }
 /** Tells a player of a standing order that has ended. */
 export interface EndedOrder {
+  readonly id: string
   readonly says: string
   readonly why: WhyEnded
 }
+/** What the bot is about to answer for a player. */
+export interface PendingAnswer {
+  readonly says: string
+  /** Of an answer in advance: the question it is for. */
+  readonly question?: string
+}
 interface OrdersAt {
   readonly ahead?: Ahead
+  readonly pending?: PendingAnswer
   readonly lapsed?: Lapsed
   /** Lists the orders that count from now on, oldest first. */
   readonly standing: readonly Standing[]
-  /** Lists the orders that have ended since their player last looked. */
+  /** Lists what has ended and has not been told yet. */
   readonly ended: readonly EndedOrder[]
   /** Names the button of the standing orders for the question that is open. */
   readonly always?: string
 }
 
-/** Returns what to tell this person about orders, at a table as they may see it. Tells each end once. */
+/** What there is to tell this person of orders, at a table as they may see it. */
 export async function ordersAt(deps: Deps, seen: Live, person: PersonId): Promise<OrdersAt> {
   const { table, match, hasOrder } = seen
   const seat = seatOf(table, person) ?? ''
   const of = { table: table.id, person }
   const orders = hasOrder === false ? [] : await withRetry(deps, () => deps.store.orders(of))
-  const drop = ({ id }: Order) => withRetry(deps, () => deps.store.dropOrder(table.id, person, id))
   const standing = orders.filter(isStanding).toSorted((a, b) => a.at - b.at)
-  const isOver = (order: Standing): boolean => whyEnded(match, order, seat) !== undefined
   const ended = standing.flatMap(order => {
     const why = whyEnded(match, order, seat)
-    return why === undefined ? [] : [{ says: order.body.says, why }]
+    return why === undefined ? [] : [{ id: order.id, says: order.body.says, why }]
   })
-  await Promise.all(standing.filter(isOver).map(drop))
   const ask = match.open.find(({ who, idle }) => who === seat && !idle)
   const always = orderKindsOf(match).find(({ what }) => what === ask?.what)?.button
+  const given = orders.length ? await orderedAnswer(deps, seen, person, orders) : undefined
   return {
-    ...(await aheadAt(seen, person, orders, drop)),
-    standing: standing.filter(order => !isOver(order)),
+    ...aheadAt(seen, person, orders),
+    ...(given ? { pending: pendingOf(given.order) } : {}),
+    standing: standing.filter(({ id }) => !ended.some(order => order.id === id)),
     ended,
     ...(always === undefined ? {} : { always }),
   }
 }
 
-async function aheadAt(
-  seen: Live,
-  person: PersonId,
-  orders: readonly Order[],
-  drop: (order: Order) => Promise<unknown>,
-): Promise<Pick<OrdersAt, 'ahead' | 'lapsed'>> {
+const pendingOf = ({ body }: Order): PendingAnswer =>
+  'question' in body ? { says: body.choice, question: body.question } : { says: body.says }
+
+function aheadAt(seen: Live, person: PersonId, orders: readonly Order[]): Pick<OrdersAt, 'ahead' | 'lapsed'> {
   const { table, match } = seen
   const order = orders.find(isAhead)
   const ahead = aheadOf(seen, person, order?.body)
@@ -154,11 +160,21 @@ async function aheadAt(
   const { about, choice, whatever } = order.body
   const hasChanged = isAsked || ahead !== undefined
   if (whatever !== undefined && surelyAsked(match, seat) === whatever && !hasChanged) return shown
-  await drop(order)
   return { ...shown, lapsed: { about, choice, hasChanged } }
 }
 
-/** Keeps an answer in place of an earlier one. Returns false if the question can't come to them any more. */
+/** Drops what does not count any more, once its player has been told so. */
+export async function dropTold(
+  deps: Deps,
+  table: TableId,
+  person: PersonId,
+  { ended, lapsed }: Pick<OrdersAt, 'ended' | 'lapsed'>,
+): Promise<void> {
+  const ids = [...ended.map(({ id }) => id), ...(lapsed ? [AHEAD] : [])]
+  await Promise.all(ids.map(id => withRetry(deps, () => deps.store.dropOrder(table, person, id))))
+}
+
+/** Keeps an answer in place of an earlier one. False: this question can't come to them any more. */
 export async function keepAhead(
   deps: Deps,
   seen: Live,

@@ -138,6 +138,8 @@ describe('an answer in advance', () => {
       ;({ lapsed } = await screenOf(at.tables, id, person))
     }
     expect(lapsed).toMatchObject({ choice: 'Decline', hasChanged: false })
+    const visit = await at.tables.visit(id, person)
+    await visit.dropTold(must(await visit.look()))
     expect(await at.store.orders({ table: id })).toEqual([])
     expect((await screenOf(at.tables, id, person)).lapsed).toBe(undefined)
   })
