@@ -113,7 +113,7 @@ async function drop(act: PressAct): Promise<void> {
   await showAfter(act, visit, screen, isDropped ? TAKEN_BACK : undefined)
 }
 
-/** Shows what is kept now. Without `done`, nothing was changed, as the button does not mean what may come now. */
+/** Shows what is kept now. Without `done`, nothing was changed: the button means another question. */
 async function showAfter(
   act: PressAct,
   visit: Visit,

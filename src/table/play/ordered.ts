@@ -35,7 +35,7 @@ export async function orderedAnswer(
 
 const LATEST_ROWS = 20
 
-/** True if the question of this seat is open because its player took an answer back, or all agreed to go back. */
+/** True if this question is open because its player took an answer back, or all agreed to go back. */
 async function hasGoneBack(deps: Pick<Deps, 'pause'>, { table, log }: Live, seat: Seat): Promise<boolean> {
   const rows = await withRetry(deps, () => log.rows(Math.max(0, table.rows - LATEST_ROWS)))
   const last = rows.findLast(isDecided)
