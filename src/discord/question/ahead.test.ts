@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { newRandom } from '../../core/random.ts'
 import { discordOf, lastShown, press, wordsIn } from '../../testing/discord.ts'
 import {
   answerAhead,
@@ -9,7 +8,6 @@ import {
   type Offered,
 } from '../../testing/offers.ts'
 import { idOf, pressables } from '../../testing/pressables.ts'
-import { answerByChance } from '../../testing/playedTables.ts'
 import { HOUR, must, says, screenOf } from '../../testing/tables.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { customId, type Message } from '../message/message.ts'
