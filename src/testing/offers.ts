@@ -43,6 +43,12 @@ export async function playToOffer(
   throw new Error(`no question '${what}' goes round at table ${id}`)
 }
 
+/** Plays on by chance. */
+export async function playUntil({ at, id }: Offered, isReached: () => Promise<boolean>): Promise<void> {
+  const random = newRandom('on')
+  for (let n = 0; n < MOST && !(await isReached()); n++) await answerByChance(at.tables, id, random)
+}
+
 /** Gives an answer in advance, the one that lets the question go by unless another is named. */
 export async function answerAhead(
   { at, id }: Pick<Offered, 'at' | 'id'>,

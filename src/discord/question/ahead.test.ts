@@ -5,6 +5,7 @@ import {
   carryOutOrders,
   OFFER_THREAD,
   offeredTable,
+  playUntil,
   type Offered,
 } from '../../testing/offers.ts'
 import { idOf, pressables } from '../../testing/pressables.ts'
@@ -157,14 +158,10 @@ describe('an answer in advance that was not used', () => {
         wordsIn(lastShown(await press(at, presses, person, customId(verb, id), [], CHANNEL))).includes(
           "Your answer in advance (Decline) wasn't used",
         )
-      const random = newRandom('on')
-      for (let n = 0; n < 40 && !(await lapsedFor(offered, person)); n++)
-        await answerByChance(at.tables, id, random)
+      await playUntil(offered, async () => (await screenOf(at.tables, id, person)).lapsed !== undefined)
       expect([await told(), await told()]).toEqual([true, false])
     },
   )
-  const lapsedFor = async ({ at, id }: Offered, person: string): Promise<boolean> =>
-    (await screenOf(at.tables, id, person)).lapsed !== undefined
 })
 
 describe('an answer given in advance', () => {

@@ -105,11 +105,10 @@ async function keep(act: PressAct): Promise<void> {
 /** Also takes back what the bot is about to answer. */
 async function drop(act: PressAct): Promise<void> {
   const { visit, screen } = await screenIn(act)
-  const question = screen?.ahead?.question ?? screen?.pending?.question
-  const isDropped =
-    question !== undefined &&
-    stampOfQuestion(question) === act.words[1] &&
-    (await visit.answerAhead(question))
+  const question = [screen?.pending?.question, screen?.ahead?.question].find(
+    one => one !== undefined && stampOfQuestion(one) === act.words[1],
+  )
+  const isDropped = question !== undefined && (await visit.answerAhead(question))
   await showAfter(act, visit, screen, isDropped ? TAKEN_BACK : undefined)
 }
 

@@ -226,10 +226,10 @@ describe('an answer in advance that counts whatever the others do', () => {
     await at.store.keepOrder({ ...order, body: { ...order.body, question: 'of other choices' } })
     at.clock.now += LATEST
     expect(await carryOutOrders(at)).toBe(0)
-    expect((await screenOf(at.tables, id, person)).lapsed).toMatchObject({
-      choice: 'Pass, Whatever the Others Do',
-      hasChanged: true,
-    })
+    const visit = await at.tables.visit(id, person)
+    const screen = must(await visit.look())
+    expect(screen.lapsed).toMatchObject({ choice: 'Pass, Whatever the Others Do', hasChanged: true })
+    await visit.dropTold(screen)
     expect(await at.store.orders({ table: id })).toEqual([])
   })
 
