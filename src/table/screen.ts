@@ -21,9 +21,9 @@ export interface Screen {
   readonly draft?: TurnDraft
   /** Says what may come to them, and what they have answered to it in advance. */
   readonly ahead?: Ahead
-  /** What the bot is about to answer for them. */
+  /** Says what the bot is about to answer for them. */
   readonly pending?: PendingAnswer
-  /** An answer in advance that does not count any more. */
+  /** Tells of an answer in advance that no longer counts. */
   readonly lapsed?: Lapsed
   /** True if the bot gave one of their answers in the news for them. */
   readonly isOrdered?: true

@@ -105,10 +105,10 @@ export interface EndedOrder {
   readonly says: string
   readonly why: WhyEnded
 }
-/** What the bot is about to answer for a player. */
+/** Says what the bot is about to answer for a player. */
 export interface PendingAnswer {
   readonly says: string
-  /** Of an answer in advance: the question it is for. */
+  /** Tells the question of an answer in advance; absent for a standing order. */
   readonly question?: string
 }
 interface OrdersAt {
@@ -117,13 +117,13 @@ interface OrdersAt {
   readonly lapsed?: Lapsed
   /** Lists the orders that count from now on, oldest first. */
   readonly standing: readonly Standing[]
-  /** Lists what has ended and has not been told yet. */
+  /** Lists the orders that have ended and whose player has not been told so. */
   readonly ended: readonly EndedOrder[]
   /** Names the button of the standing orders for the question that is open. */
   readonly always?: string
 }
 
-/** What there is to tell this person of orders, at a table as they may see it. */
+/** Returns what to tell this person about orders, at a table as they may see it. */
 export async function ordersAt(deps: Deps, seen: Live, person: PersonId): Promise<OrdersAt> {
   const { table, match, hasOrder } = seen
   const seat = seatOf(table, person) ?? ''
@@ -174,7 +174,7 @@ export async function dropTold(
   await Promise.all(ids.map(id => withRetry(deps, () => deps.store.dropOrder(table, person, id))))
 }
 
-/** Keeps an answer in place of an earlier one. False: this question can't come to them any more. */
+/** Keeps an answer in place of an earlier one. Returns false if the question can't come to them any more. */
 export async function keepAhead(
   deps: Deps,
   seen: Live,

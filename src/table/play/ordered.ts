@@ -8,7 +8,7 @@ import type { Live } from './log.ts'
 import { standingAnswer, type OrderedAnswer } from './standing.ts'
 
 /**
- * What these orders of one player answer to their open question. An answer to this very question comes first;
+ * Returns what these orders of one player answer to their open question. An answer to this very question comes first;
  * an order counts from the next question on. Of who goes back to a question, no order answers it again.
  */
 export async function orderedAnswer(
