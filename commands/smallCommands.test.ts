@@ -231,7 +231,7 @@ describe('/help and /tightbeam', () => {
     for (const topic of ['start', 'moves', 'tables', 'reminders'])
       expect(helpMessage(context, topic).content?.length).toBeLessThan(2000)
   })
-  it('name only games among the commands that play a turn, and standing orders among those for playing', () => {
+  it('name only games among commands that play a turn, and standing orders among those for playing', () => {
     const help = () => commands.map(({ data: { name, description } }) => ({ name, description }))
     expect(helpMessage({ help }, 'start').content).toContain(
       'Or type /expanse, /hexpanse, /expedition or /answer.',

@@ -317,10 +317,7 @@ export interface DueErrand extends QueuedErrand, Reminded {
 
 export interface NextErrand extends Reminded {
   readonly at: Time
-  /**
-   * Says when it is due if it became due again while it was being done. Without this, what came of it is
-   * dropped then.
-   */
+  /** Says when it is due if it became due again meanwhile. Without this, what came of it is dropped. */
   readonly atIfAgain?: Time
 }
 

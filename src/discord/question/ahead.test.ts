@@ -97,7 +97,7 @@ describe('If It Comes To Me', () => {
 })
 
 describe('Your Move', () => {
-  it('says what may come to a player, how they answered, and later that the bot did it for them', async () => {
+  it('says what may come to a player, how they answered, and then that the bot did it for them', async () => {
     const offered = await offeredTable({ others: 2 })
     const { at, id, next, asked } = offered
     const [person = ''] = next

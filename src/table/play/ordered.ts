@@ -8,8 +8,9 @@ import type { Live } from './log.ts'
 import { standingAnswer, type OrderedAnswer } from './standing.ts'
 
 /**
- * Returns what these orders of one player answer to their open question. An answer to this very question comes first;
- * an order counts from the next question on. Of who goes back to a question, no order answers it again.
+ * Returns what these orders of one player answer to their open question. An answer to this very question
+ * comes first; an order counts from the next question on. No order answers again for a player who has gone
+ * back to a question.
  */
 export async function orderedAnswer(
   deps: Pick<Deps, 'pause'>,
