@@ -76,7 +76,9 @@ describe('a standing order', () => {
       await answerByChance(at.tables, id, random)
       ended = (await screenOf(at.tables, id, person)).ended
     }
-    expect(ended).toEqual([{ says: 'Decline all offers', why: 'round is over' }])
+    expect(ended).toEqual([{ id: 'decline', says: 'Decline all offers', why: 'round is over' }])
+    const visit = await at.tables.visit(id, person)
+    await visit.dropTold(must(await visit.look()))
     expect((await screenOf(at.tables, id, person)).ended).toEqual([])
     expect(await at.store.orders({ table: id })).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { Ask } from '../../../core/ask.ts'
+import { copy } from '../../../core/data.ts'
 import { sentenceOf } from '../../../core/game.ts'
 import { untold } from '../../../core/steps.ts'
 import { codeOf } from '../../../testing/randomWishes.ts'
@@ -34,7 +35,8 @@ function whyAfter(s: State, you: Faction, pick: string): string {
 
 /** A word may stand for two things, and a lift is for one of them: it fails for the other. */
 function whysFor(state: State, ask: Ask, wish: Wish, code: string): readonly string[] {
-  const s = expanse.copy(state)
+  // A lift changes even what positions share, such as the text of a card.
+  const s = copy(state)
   const you = ask.who as Faction
   try {
     const found = lifts[code]?.({ s, you, ask, wish, frame: s.stack.at(-1) } as unknown as Refused)
