@@ -18,13 +18,13 @@ export interface StoryLine {
   readonly heads?: Heading
   /** It is one of a list, like the points of a base. */
   readonly isItem?: true
-  /** Says what matters most about it to its reader; absent if somebody merely moved. */
+  /** Says why it matters to its reader; absent if a player only moved. */
   readonly matter?: Matter
 }
 
 /**
- * Lists what a sentence can be about, the weightiest first: points or whatever decides the game, something
- * its reader lost, a card that somebody got.
+ * Lists what a sentence can be about, the most important first: points or whatever else decides the game,
+ * something that its reader lost, a card that a player got.
  */
 export const MATTERS = ['score', 'loss', 'card'] as const
 export type Matter = (typeof MATTERS)[number]

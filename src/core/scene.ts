@@ -17,7 +17,7 @@ interface Choice extends Scene {
 }
 /** A white list like the view they are made of. */
 export interface Scenes<V> {
-  /** With `isEndedEarly`, the players have ended the game, though its rules would ask somebody. */
+  /** With `isEndedEarly`, the players ended the game while a question was still open. */
   board(view: V, isEndedEarly?: boolean): Scene
   /** Shows what is the viewer's own; undefined for the table. */
   hand(view: V): Scene | undefined

@@ -10,7 +10,7 @@ export interface Fact {
   readonly seenBy?: readonly Seat[]
   readonly reveals?: true
 }
-/** Hears of each fact. Undefined if nobody listens: then `tell?.(…)` does not even make the fact. */
+/** Receives each fact. It is undefined where no facts are wanted; `tell?.(…)` then doesn't make them. */
 export type Tell<F extends Fact = Fact> = ((fact: F) => void) | undefined
 export const untold: Tell = undefined
 

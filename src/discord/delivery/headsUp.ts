@@ -32,7 +32,7 @@ export async function tellNextPlayer(sender: Sender, { table, beginsTurn, more }
   try {
     const look = await sender.tables.play.look(table.id)
     const found = look.ok ? nextPlayer(look.value) : undefined
-    // Few want it, and only of them Discord is asked whether they are still there.
+    // Few people want this, so Discord is asked only about those who do.
     if (!found || !(await sender.tables.people.person(found.next)).headsUp) return
     if ((await whereIs(sender, table, found.next)) !== 'here') return
     if (!(await sender.tables.people.takeHeadsUp(found.next))) return

@@ -329,8 +329,9 @@ function lastRow(screen: Screen, hasBoard: boolean): Row {
   const [row] = buttonRows([
     ...undoButtons(screen),
     ...lookButtons(screen.view.table, hasBoard),
-    ...missedButton(screen),
     ...ordersButton(screen),
+    // The row holds five. What a player missed can be typed, too.
+    ...missedButton(screen),
   ])
   if (!row) throw new Error('a row of buttons is empty')
   return row

@@ -20,9 +20,15 @@ const PEOPLE: readonly Person[] = Array.from({ length: MANY }, (_, at) => ({
 const ORDER = {
   person: 'ada',
   id: 'ahead',
-  body: { question: 'abc', picks: ['gold'], about: 'Take coins?', choice: 'Gold' },
+  body: { question: 'abc', whatever: 'round 3', picks: ['gold'], about: 'Take coins?', choice: 'Gold' },
   at: NOON,
 }
+const STANDING = {
+  person: 'ada',
+  id: 'decline',
+  body: { kind: 'decline', choice: 'all', says: 'Decline all offers', until: 'round', round: 2 },
+  at: NOON,
+} as const
 const READING = { person: 'bob', rows: 2, at: NOON }
 const DRAFT = { person: 'ada', parts: { moves: 'done' }, at: NOON, playedFrom: 3 }
 
@@ -77,14 +83,15 @@ beforeAll(async () => {
   await at.store.shut(shut, 'Somebody looks at it.')
   for (const person of PEOPLE) await at.store.savePerson(person)
   expect(await at.store.keepDraft({ ...DRAFT, table: asked })).toBe(true)
-  expect(await at.store.keepOrder({ ...ORDER, table: asked })).toBe(true)
+  for (const order of [ORDER, STANDING])
+    expect(await at.store.keepOrder({ ...order, table: asked })).toBe(true)
   await at.store.keepReadings([{ ...READING, table: asked }])
   lines = await allLines(backupOf(at.store, NOON))
 })
 
 describe('a backup', () => {
   it('is one JSON document a line, with its end last', () => {
-    expect(lines).toHaveLength(2 * MANY + 5)
+    expect(lines).toHaveLength(2 * MANY + 6)
     expect(lines.every(line => line.indexOf('\n') === line.length - 1)).toBe(true)
     expect(JSON.parse(lines[0] ?? '')).toEqual({ format: 'tightbeam.backup', version: 1, at: NOON })
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ end: { tables: MANY, people: MANY } })
@@ -98,7 +105,7 @@ describe('a backup', () => {
     expect(notes).toEqual([])
     expect(await store.takeDigests(NOON + 60 * HOUR, NOON + 61 * HOUR, 999)).toHaveLength(MANY)
     expect(await store.drafts({ person: 'ada' })).toMatchObject([DRAFT])
-    expect(await store.orders({ person: 'ada' })).toMatchObject([ORDER])
+    expect(await store.orders({ person: 'ada' })).toMatchObject([ORDER, STANDING])
     expect(await store.readings({ person: 'bob' })).toMatchObject([READING])
   })
   it(

@@ -29,7 +29,13 @@ const order = z.strictObject({
   person: id,
   id: text,
   body: z.union([
-    z.strictObject({ question: text, picks: z.array(text), about: text, choice: text }),
+    z.strictObject({
+      question: text,
+      whatever: text.exactOptional(),
+      picks: z.array(text),
+      about: text,
+      choice: text,
+    }),
     z.strictObject({ kind: text, choice: text, says: text, until: z.enum(['round', 'game']), round: count }),
   ]),
   at: count,

@@ -202,15 +202,14 @@ function errandsOf(
 ): Pick<Commit, 'errands'> {
   const hasBots = [...chairs, ...table.chairs].some(({ bot }) => bot !== undefined)
   const bots = hasBots && (turned || chairs !== table.chairs)
-  if (!turned && !vote && !bots) return {}
-  return {
-    errands: {
-      ...(turned || bots ? { remind: remindersOf(asking, at, { ...table, chairs }, table) } : {}),
-      ...(bots ? { bot: botErrandsOf({ asking, chairs }, at, settlesAt(chairs, fresh, at), table) } : {}),
-      ...(vote ? { vote: [vote] } : {}),
-      ...(turned ? orderErrandsAt({ ...table, chairs }, match, asking, at) : {}),
-    },
+  const order = orderErrandsAt({ ...table, chairs }, match, { asking, at, turned })
+  const errands = {
+    ...(turned || bots ? { remind: remindersOf(asking, at, { ...table, chairs }, table) } : {}),
+    ...(bots ? { bot: botErrandsOf({ asking, chairs }, at, settlesAt(chairs, fresh, at), table) } : {}),
+    ...(vote ? { vote: [vote] } : {}),
+    ...(order ? { order } : {}),
   }
+  return Object.keys(errands).length ? { errands } : {}
 }
 
 /** What a player did can be taken back as long as nobody acts after it, so bots let them settle. */

@@ -98,19 +98,24 @@ export const orderErrandsOf = (
       return { seat, at: at + ORDER_SETTLE_MS + (chance % ORDER_SETTLE_MS) }
     })
 
-/** Says the same at a commit, for the questions that go round or that an order may answer. */
+/**
+ * Says when to look after a commit, for the questions that go round or that an order may answer; undefined if
+ * that stays as it is. `table` is as it was before, but for its chairs. With `turned`, other seats are asked.
+ */
 export function orderErrandsAt(
-  table: Pick<TableRecord, 'setup' | 'chairs'>,
+  table: Pick<TableRecord, 'setup' | 'chairs' | 'asking'>,
   match: Match,
-  asking: readonly Asking[],
-  at: Time,
-): { readonly order?: readonly QueuedErrand[] } {
+  { asking, at, turned }: { readonly asking: readonly Asking[]; readonly at: Time; readonly turned: boolean },
+): readonly QueuedErrand[] | undefined {
   const kinds = orderKindsOf(match).map(({ what }) => what)
+  if (!match.game.passes && !kinds.length) return undefined
   const asked = asking.filter(({ id, what }) => {
     const ask = match.open.find(one => one.id === id)
     return ask && (kinds.includes(what) || passOf(match, ask) !== undefined)
   })
-  return match.game.passes || kinds.length ? { order: orderErrandsOf(table, asked, at) } : {}
+  // The same player may get one question after another that an order answers.
+  const isNew = ({ id }: Asking): boolean => table.asking.every(one => one.id !== id)
+  return turned || asked.some(isNew) ? orderErrandsOf(table, asked, at) : undefined
 }
 const CHANCE_DIGITS = 8
 const HEX = 16

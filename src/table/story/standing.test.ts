@@ -37,6 +37,25 @@ describe('a standing order', () => {
     )
   })
 
+  it('is looked for again when the same player gets another question that it may answer', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 2, { place: 'thread' })
+    const random = newRandom('again')
+    const kinds = (games.expanse?.orders?.kinds ?? []).map(({ what }) => what)
+    const askedNow = async () => (await recordOf(at, id)).asking[0]
+    for (let n = 0; n < 1500; n++) {
+      const before = await askedNow()
+      await answerByChance(at.tables, id, random)
+      const now = await askedNow()
+      const isSame = before !== undefined && before.seat === now?.seat && before.id !== now.id
+      if (!isSame || !kinds.includes(now.what)) continue
+      const errands = await at.store.takeErrands('order', at.clock.now + HOUR, at.clock.now + 2 * HOUR, 9)
+      expect(errands.map(({ seat }) => seat)).toEqual([now.seat])
+      return
+    }
+    throw new Error('no player is asked twice in a row')
+  })
+
   it('leaves the card it names to its player', async () => {
     const offered = await offeredTable()
     const { at, id, asked, next } = offered
